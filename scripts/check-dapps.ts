@@ -8,7 +8,7 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { fetchPhishingList, type FetchedPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { runStep } from './build/progress.ts';
+import { runStepWithProgress } from './build/progress.ts';
 import { acceptChangedDomains, checkDappLinks } from './dapps/check-links.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
@@ -68,10 +68,10 @@ async function main(): Promise<void> {
   if (known || isStale) process.exitCode = 1;
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
-  const after = await runStep('Requesting addresses', (count) =>
+  const after = await runStepWithProgress('Requesting addresses', (count) =>
     checkDappLinks(asked, { before, now, timeout, outbound, onProgress: count('addresses') }),
   );
-  const watched = await runStep('Looking domains up', (count) =>
+  const watched = await runStepWithProgress('Looking domains up', (count) =>
     watchDomains(asked, after, { lookups: openDomainLookups(outbound, timeout), now, onProgress: count('hosts') }),
   );
   await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));

@@ -1,7 +1,7 @@
 import { readArguments } from './command/read-arguments.ts';
 import { importCyclesOf } from './imports/cycles.ts';
 import { duplicateExports } from './imports/duplicate-exports.ts';
-import { groupByFolder, readImports } from './imports/graph.ts';
+import { groupByFolder, readImportGraph } from './imports/graph.ts';
 
 const help = `node scripts/check-imports.ts [--help]
 
@@ -11,7 +11,7 @@ names that several files export. The linter checks which folder may import which
 const isCommand = (file: string): boolean => /^scripts\/[^/]+\.ts$/.test(file);
 
 readArguments(help);
-const files = readImports();
+const files = readImportGraph();
 const cycles = [...importCyclesOf(files), ...importCyclesOf(groupByFolder(files))];
 const faults = cycles.map((cycle) => [...cycle, cycle[0]].join(' → '));
 for (const [file, imported] of files)

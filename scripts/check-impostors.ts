@@ -7,7 +7,7 @@ import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts'
 import { officialLinks } from '~/content/read/official-links.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { runStep } from './build/progress.ts';
+import { runStepWithProgress } from './build/progress.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const asking = { lookups: openDomainLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
-  const after = await runStep('Looking names up', (count) =>
+  const after = await runStepWithProgress('Looking names up', (count) =>
     findImpostors(domains, before, { ...asking, onProgress: count('names') }),
   );
   await writeAtomically(state, formatJson({ ...before, ...after }));

@@ -6,7 +6,7 @@ import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts
 import { DappSchema } from '~/domain/dapp.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { joinDescriptions, readDescriptions, signingChanges } from './dapps/clear-signing.ts';
-import { readRegistry } from './dapps/registry-files.ts';
+import { readSigningRegistry } from './dapps/registry-files.ts';
 
 const folder = 'src/data';
 const dataFile = `${folder}/clear-signing.json`;
@@ -25,7 +25,7 @@ const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema
   validateConfiguration(file, schema, await readJson(file));
 
 async function main(registry: string): Promise<void> {
-  const { commit, date, files } = readRegistry(registry);
+  const { commit, date, files } = readSigningRegistry(registry);
   const descriptions = readDescriptions(files);
   const dapps = joinDescriptions(
     await read(`${folder}/dapps.json`, v.array(DappSchema)),

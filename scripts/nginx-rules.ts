@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 import { dirname } from 'node:path';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { sourceAliases } from './hosts/bundle-function.ts';
+import { sourceAliases } from './hosts/bundle-edge-function.ts';
 
 const help = `npm run nginx-rules -- --out FILE
 
@@ -11,7 +11,7 @@ keeps outside of everything that the service's user can write. Make it anew with
 
 const { values } = readArguments(help, { options: { out: { type: 'string' } } });
 if (!values.out) throw new Error('--out is missing: the file to write, such as /usr/local/lib/wallet/nginx-rules.mjs.');
-makeFolder(dirname(values.out));
+ensureFolder(dirname(values.out));
 buildSync({
   entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
   outfile: values.out,

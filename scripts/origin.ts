@@ -4,7 +4,7 @@ import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { copyStore } from './origin/copy-store.ts';
-import { listFailures } from './origin/failures.ts';
+import { printFailures } from './origin/failures.ts';
 import { runReviewCommand, reviewHelp } from './origin/review.ts';
 import { watchServedSubmissions } from './origin/watch-served.ts';
 import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.ts';
@@ -49,7 +49,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
   // Imported here, because only this command needs these thousand modules.
-  const [{ startOrigin }, { faultNames, faultOfRequest }, { originSettings }, { watchPhishingList }] =
+  const [{ startOrigin }, { originFaultNames, originFaultOfRequest }, { originSettings }, { watchPhishingList }] =
     await Promise.all([
       import('~/origin/server/start-origin.ts'),
       import('~/origin/faults.ts'),
@@ -60,7 +60,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     file: env.ORIGIN_DB,
     port: env.ORIGIN_PORT,
     ...originSettings,
-    ...(isFaulty && { faults: faultOfRequest }),
+    ...(isFaulty && { faults: originFaultOfRequest }),
   });
   const live = watchServedSubmissions(() =>
     withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
@@ -72,7 +72,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     return close();
   });
   console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
-  if (isFaulty) console.log(`Faults: ${faultNames.join(', ')}`);
+  if (isFaulty) console.log(`Faults: ${originFaultNames.join(', ')}`);
 }
 
 const { values, positionals } = readArguments(process.argv[2] === 'review' ? reviewHelp : help, {
@@ -103,7 +103,7 @@ else if (command === undefined) await serve(faults);
 else if (command === 'forget' && file !== undefined && given.length === 1) await deleteSubscriberAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withStore(d1, (store) => runReviewCommand(store, { ...words, given }));
-else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => listFailures(store));
+else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => printFailures(store));
 else if (command === 'backup' && file !== undefined) backUpDatabase(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restoreDatabase(env.ORIGIN_DB, file);

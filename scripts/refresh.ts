@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { env } from '~/config/env.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
+import { alertAboutError, alertAboutLastRefresh } from './refresh/notify-operator.ts';
 import { refuseOptionsOfNpm } from './command/npm-options.ts';
 import { refreshExitCodes } from './refresh/outcome.ts';
 

@@ -1,6 +1,6 @@
 import { readArguments } from './command/read-arguments.ts';
 import { parseTestShard } from './test/options.ts';
-import { runFaults } from './test/sabotage.ts';
+import { testInjectedFaults } from './test/sabotage.ts';
 
 const help = `npm run test:sabotage [-- NAME… --shard=1/4]
 
@@ -14,7 +14,7 @@ const { values, positionals } = readArguments(help, {
   allowPositionals: true,
   options: { shard: { type: 'string' } },
 });
-const { caught, missed } = await runFaults(positionals, parseTestShard(values.shard));
+const { caught, missed } = await testInjectedFaults(positionals, parseTestShard(values.shard));
 for (const name of missed) console.log(`not caught: ${name}`);
 console.log(`\n${caught} caught, ${missed.length} not caught`);
 if (missed.length > 0 || caught === 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { buildDist } from './build/build-dist.ts';
-import { runStep } from './build/progress.ts';
+import { runStepWithProgress } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeLogoSheets } from './shots/logo-sheets.ts';
@@ -81,12 +81,14 @@ async function takeKind<Kind extends Screenshot>(
   await mkdir(folder, { recursive: true });
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
-  await runStep('Taking screenshots', (count) => {
+  await runStepWithProgress('Taking screenshots', (count) => {
     const report = count('screenshots');
     let taken = 0;
     return takeScreenshots(url, shots, take, parallel, () => report(++taken, shots.length));
   }).finally(() => close().then(origin.close));
-  const sheets = isForSheets ? await runStep('Making contact sheets', () => makeContactSheets(sheetFolder, shots)) : 0;
+  const sheets = isForSheets
+    ? await runStepWithProgress('Making contact sheets', () => makeContactSheets(sheetFolder, shots))
+    : 0;
   console.log(
     `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
   );

@@ -13,9 +13,9 @@ import {
   type TestSelection,
   type TestSuite,
 } from './test/selection.ts';
-import { runFaults } from './test/sabotage.ts';
+import { testInjectedFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
-import { installMissing } from './test/tools.ts';
+import { installMissingTools } from './test/tools.ts';
 
 const help = `npm test · npm run test:full · npm run test:deep [-- NAME… --list --shard=1/4 --built]
 npm test -- --changed
@@ -101,12 +101,12 @@ async function main(): Promise<ResultCounts> {
   }
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  installMissing();
+  installMissingTools();
   const checks = tier === 'short' && isWhole ? await runProjectChecks() : { passed: 0, failed: [] };
   const { ran, failed: broken } = await runSuites(selection);
   const count = readReports(ran, tier);
   if (tier === 'deep' && names.length === 0) {
-    const { caught, missed } = await runFaults([], options.shard);
+    const { caught, missed } = await testInjectedFaults([], options.shard);
     count.passed += caught;
     broken.push(...missed.map((name) => `fault that no test notices: ${name}`));
   }

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { runStep } from './build/progress.ts';
-import { manifestName } from './manifest/schema.ts';
+import { runStepWithProgress } from './build/progress.ts';
+import { siteManifestFile } from './manifest/schema.ts';
 import { checkPublishedFolder } from './verify/check-folder.ts';
 import { checkDeployedHost } from './verify/check-host.ts';
 import { formatManifestSummary, formatHostReport } from './verify/report.ts';
@@ -33,9 +33,9 @@ interface Options {
 }
 
 function defaultManifest(target: string, isFolder: boolean): string {
-  if (!isFolder) return join('dist-hosts/nginx', manifestName);
-  const inside = join(target, manifestName);
-  return existsSync(inside) ? inside : join(target, '..', manifestName);
+  if (!isFolder) return join('dist-hosts/nginx', siteManifestFile);
+  const inside = join(target, siteManifestFile);
+  return existsSync(inside) ? inside : join(target, '..', siteManifestFile);
 }
 
 const text = { type: 'string' } as const;
@@ -58,14 +58,14 @@ function readOptions(): Options {
 /** Returns the published folder: `site/` of a host folder or release, or else the given folder. */
 const publishedIn = (folder: string): string => {
   const site = join(folder, 'site');
-  return existsSync(join(folder, manifestName)) && existsSync(site) ? site : folder;
+  return existsSync(join(folder, siteManifestFile)) && existsSync(site) ? site : folder;
 };
 
 async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
   const trusted = await trustedManifest(source, key);
   for (const line of formatManifestSummary(trusted, source, new Date())) console.error(line);
   const { manifest } = trusted;
-  const checked = await runStep(`Checking ${target}`, (count) => {
+  const checked = await runStepWithProgress(`Checking ${target}`, (count) => {
     const report = count('files');
     let done = 0;
     const tick = () => report(++done, manifest.files.length);
@@ -81,6 +81,6 @@ async function run({ target, manifest: source, key, isFolder, isWhole, isJson }:
 try {
   process.exitCode = await run(readOptions());
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(errorMessageOf(error));
   process.exitCode = 2;
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hardLinkFiles } from '../scripts/hosts/link-files.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
 // Caches by content hash, which never change the result of a build.
@@ -41,7 +41,7 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
 
 /** Removes rows of deleted dapps, and entries keyed by their ids, from a JSON value. */
 function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
-  const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(recordOf(row)[key])));
+  const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(asRecord(row)[key])));
   if (Array.isArray(value)) return value.filter((row) => !isGone(row)).map((row) => withoutDapps(row, gone));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => !gone.has(key));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { measureInBrowser, slowDown } from './lib/in-browser.ts';
+import { measureInBrowser, throttleCpu } from './lib/in-browser.ts';
 import { median } from './lib/statistics.ts';
 
 /** Milliseconds from the first click on a page until its response is painted, with the CPU slowed 4 times. */
@@ -70,7 +70,7 @@ function watch(answer: string): void {
 
 async function clickOnce(browser: Browser, home: string, { address, selector, answer }: Target): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await slowDown(page);
+  await throttleCpu(page);
   await page.addInitScript(watch, answer);
   await page.goto(new URL(address, home).href, { waitUntil: 'networkidle' });
   // The heart appears once the mouse has moved.

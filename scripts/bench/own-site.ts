@@ -2,7 +2,7 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { formatJson } from '~/content/fetch/store.ts';
-import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
+import { snapshotManifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
@@ -18,7 +18,7 @@ const host = 'http://127.0.0.1:9/api/content';
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
 /** Returns how many articles this site needs to have about `pages` pages. Throws if it has more pages without any. */
-export function ownArticlesFor(pages: number): number {
+export function articleCountOfOwnSite(pages: number): number {
   const others = allPages().filter(({ route }) => route !== 'article').length;
   const count = Math.round((pages - others) / languageCodes.length);
   if (count > 0) return count;
@@ -35,14 +35,14 @@ function writeNews(root: string, count: number): void {
     const digest = digestOfContent(Buffer.from(json));
     written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
   }
-  writeFileIn(root, join(fetchedFolder, manifestFile), formatJson({ fetched, files: written }));
+  writeFileIn(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));
 }
 
 /** Copies this project into an empty folder and replaces its articles by those of the corpus. */
 export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  let count = ownArticlesFor(pages);
+  let count = articleCountOfOwnSite(pages);
   writeNews(root, count);
   const run = (script: string, ...words: string[]): Promise<CommandCost> =>
     measureCommand({

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { DescriptionsFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { seededRandom } from './corpus/random.ts';
-import { measureInBrowser, slowDown } from './lib/in-browser.ts';
+import { measureInBrowser, throttleCpu } from './lib/in-browser.ts';
 import { percentile } from './lib/statistics.ts';
 
 const sizes = [
@@ -96,7 +96,7 @@ async function measureKeystrokes(browser: Browser, url: string, dist: string, si
   await page.locator('input[name=q]').click();
   await page.locator('.suggestions .trending').waitFor();
   await page.evaluate(watch);
-  await slowDown(page);
+  await throttleCpu(page);
   const times = await typeAll(page);
   await page.close();
   return times;

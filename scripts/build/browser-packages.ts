@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
@@ -17,7 +17,7 @@ export function packagesForBrowsers(): { integration: AstroIntegration; names: (
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
         const inlined = part.moduleIds.flatMap((id) => {
-          const { inlined: own } = recordOf(this.getModuleInfo(id)?.meta);
+          const { inlined: own } = asRecord(this.getModuleInfo(id)?.meta);
           return Array.isArray(own) ? own.map(String) : [];
         });
         for (const id of isClient ? [...part.moduleIds, ...inlined] : inlined) {

@@ -11,7 +11,7 @@ import { compressFiles } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
 import { digestOfData } from './data.ts';
 import { filesIn } from './files-in.ts';
-import { runStep } from './progress.ts';
+import { runStepWithProgress } from './progress.ts';
 
 const out = 'dist';
 const kept = '.cache/build/last';
@@ -25,7 +25,7 @@ export interface BuildSummary {
 /** Builds `dist/`. Throws a readable error, and leaves no partial site behind. */
 export async function buildPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
-  await runStep('Checking texts, data and redirects', () => checkBeforeBuild());
+  await runStepWithProgress('Checking texts, data and redirects', () => checkBeforeBuild());
   const { pages } = await incrementalBuild({ out, cacheFolder: kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   deleteUnusedPictures();
@@ -37,7 +37,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
   const built = await buildPages();
   const files = await filesIn(out);
   const store = await openCompressedStore(compressedFolder);
-  await runStep('Compressing', (count) => compressFiles(files, count('files'), store));
+  await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files'), store));
   await store.prune();
   return built;
 }
@@ -45,7 +45,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
 /** Builds `dist/` with compressed copies, and a folder per host in `dist-hosts/`. */
 export async function buildDist(): Promise<BuildSummary> {
   const built = await buildCompressed();
-  const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHostFolders());
+  const { leftOut } = await runStepWithProgress('Writing the folders of the hosts', () => emitHostFolders());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;
 }

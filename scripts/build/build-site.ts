@@ -19,7 +19,7 @@ import {
 } from './post-process-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { islandsFile, createPrerenderer } from './prerender.ts';
-import { runStep, type OnProgress } from './progress.ts';
+import { runStepWithProgress, type OnProgress } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
 /** Moves a folder and replaces the target. Copies it if the target is on another file system. */
@@ -87,7 +87,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration];
-  await runStep('Rendering pages', (count) => {
+  await runStepWithProgress('Rendering pages', (count) => {
     report = count('files');
     return build({ logLevel: 'warn', outDir: out, integrations, ...config }).finally(compressor.end);
   });
@@ -117,7 +117,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   process.env['NODE_ENV'] = 'production';
   startTrackingQueries();
   startMarkingTexts();
-  await runStep('Generating types of the texts', () => generateLocaleFiles());
+  await runStepWithProgress('Generating types of the texts', () => generateLocaleFiles());
   const made = await make(out, options);
   // Previous pages contain the hashes of scripts and styles, so they can be reused only if no hash has changed.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });

@@ -11,7 +11,7 @@ import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
 import { checkDataFiles, assertNoDataErrors } from '../facts/check-data.ts';
-import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
+import { checkRedirects, checkRedirectTargets } from '../hosts/check-redirects.ts';
 import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
@@ -56,7 +56,7 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
       'PSEUDO_TEXTS=1 is not allowed with SITE_ENV=production: it makes English unreadable.',
     );
   stopWithoutLinkChecks();
-  if (isCodeServed) checkTargets();
+  if (isCodeServed) checkRedirectTargets();
   else {
     checkTexts();
     assertNoDataErrors(checkDataFiles());

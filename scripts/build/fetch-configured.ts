@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchDetails, formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { runStep } from './progress.ts';
+import { runStepWithProgress } from './progress.ts';
 
 const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
 
@@ -20,7 +20,7 @@ interface HostsOptions {
 }
 
 export async function fetchFromHosts(options: HostsOptions = {}): Promise<FetchReport> {
-  const report = await runStep('Fetching lists', (count) =>
+  const report = await runStepWithProgress('Fetching lists', (count) =>
     fetchSnapshot({
       content: env.CONTENT_API,
       main: env.MAIN_API,

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
@@ -11,7 +11,7 @@ import { filesIn } from './files-in.ts';
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
 // The brand's files, which may be in other folders.
-const brandFiles = [siteFile, site.brand.logo];
+const brandFiles = [siteConfigurationFile, site.brand.logo];
 // Operator data. Pages read these files only in queries, so they count as data, even those in `src`.
 const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];
 const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;

@@ -1,4 +1,4 @@
-import { keepNamesTogether, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
+import { addNameLineBreakRules, addHeadingLineBreakRules, addLineBreakRules } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 // Elements that contain prose. Links and cells may contain just a name.
@@ -34,10 +34,10 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
-    if (isHeading || isStatement(attributes)) return keepHeadingTogether(text, language);
-    return proseCache[language]?.test(attributes) ? keepTogether(text, language) : keepNamesTogether(text);
+    if (isHeading || isStatement(attributes)) return addHeadingLineBreakRules(text, language);
+    return proseCache[language]?.test(attributes) ? addLineBreakRules(text, language) : addNameLineBreakRules(text);
   }
-  return names.has(tag) ? keepNamesTogether(text) : text;
+  return names.has(tag) ? addNameLineBreakRules(text) : text;
 }
 
 /** Wraps the parts of a text in one element if its parent may be a container. */
@@ -49,13 +49,13 @@ function inOneItem(html: string, tag: string | undefined): string {
 const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
 
-/** Returns HTML without the changes of `keepLinesTogether`, so that its texts can be searched. */
+/** Returns HTML without the changes of `addPageLineBreakRules`, so that its texts can be searched. */
 export const withoutLineBreakRules = (html: string): string =>
   // Runs twice, because added elements can be nested.
   withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 
 /** Applies the line-break rules of a page's language to its HTML (`latin1`). */
-export function keepLinesTogether(html: string): string {
+export function addPageLineBreakRules(html: string): string {
   const body = html.indexOf('<body');
   const [, language = ''] = /<html[^>]*\slang="([^"]+)"/.exec(html) ?? [];
   if (body < 0 || !language) return html;

@@ -2,7 +2,7 @@ import { minify_sync } from 'terser';
 import { env } from '~/config/env.ts';
 import { isTrustedInline, registerTrustedInline } from '~/lib/trusted-inline.ts';
 import type { ImportsByScript } from './hashed-files.ts';
-import { keepLinesTogether } from './line-breaks.ts';
+import { addPageLineBreakRules } from './line-breaks.ts';
 import { escapeAttributeBrackets } from './plain-attributes.ts';
 import {
   cspHeaderOf,
@@ -140,7 +140,7 @@ export function createPagePostProcessor(
 ): (html: string) => PostProcessedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
+    const stable = joinScripts(stabilise(addPageLineBreakRules(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = pagePartsOf(whole);
     const faults = findCspViolations(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

@@ -28,7 +28,7 @@ export function describeProgress({ done, total, of }: StepProgress, time: number
 }
 
 /** Runs a step and prints its name, progress and duration to stderr. In a log, a short step takes one line. */
-export async function runStep<Result>(
+export async function runStepWithProgress<Result>(
   name: string,
   run: (count: (of: string) => OnProgress) => Result | Promise<Result>,
 ): Promise<Result> {

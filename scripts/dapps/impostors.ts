@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -80,7 +80,7 @@ async function pageOf(domain: string, outbound: OutboundFetch, timeout: number):
     });
     return sha256Hex(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
-    return printable(messageOf(error), 80);
+    return printable(errorMessageOf(error), 80);
   }
 }
 

@@ -9,7 +9,7 @@ export interface RegistryFiles {
 }
 
 /** Reads the JSON files of a clone from Git's objects, so that local edits do not count. */
-export function readRegistry(folder: string): RegistryFiles {
+export function readSigningRegistry(folder: string): RegistryFiles {
   const git = (args: string[], input?: string): Buffer =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' });
   const lineOf = (...args: string[]): string => git(args).toString('utf8').trim();

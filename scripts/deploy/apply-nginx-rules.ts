@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
 import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
@@ -107,6 +107,6 @@ function apply(): void {
 try {
   apply();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(errorMessageOf(error));
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../locales/finding.ts';
 /** An error that makes a row or text missing on pages. */
 export type RowError = DataFinding | Finding;
 
-export const checkRows = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
+export const checkTextsAndData = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
 
 // Runs in a thread, because the checks take a second and would delay the first page.
-if (!isMainThread) parentPort?.postMessage(checkRows());
+if (!isMainThread) parentPort?.postMessage(checkTextsAndData());

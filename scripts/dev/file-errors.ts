@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { SiteSchema } from '~/config/schema.ts';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { fetchedFolder, snapshotFolder } from '~/content/snapshot.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
@@ -12,7 +12,7 @@ import { startOfFile, type Finding } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
-const single = [siteFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) => resolve(file));
+const single = [siteConfigurationFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) => resolve(file));
 const folders = ['locales', snapshotFolder, fetchedFolder];
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
 
@@ -52,6 +52,10 @@ export function findFileErrors(path: string): Finding[] {
   if (file === redirects) return brokenRedirects();
   // checkData reports errors of articles.
   if (isArticle(path)) return [];
-  const { findings } = readLocaleData(process.cwd(), file, path === resolve(siteFile) ? SiteSchema : v.unknown());
+  const { findings } = readLocaleData(
+    process.cwd(),
+    file,
+    path === resolve(siteConfigurationFile) ? SiteSchema : v.unknown(),
+  );
   return findings.filter(({ rule }) => rule !== 'file');
 }

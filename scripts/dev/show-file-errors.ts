@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { relative, resolve, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editableFiles, findFileErrors, isEdited } from './file-errors.ts';
-import { checkRows, type RowError } from './check-rows.ts';
+import { checkTextsAndData, type RowError } from './check-rows.ts';
 
 const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
 
 /** Watch options of the development server. Excludes files that builds and tests write. */
-export const watchOptions = {
+export const devWatchOptions = {
   // Editors empty files before writing them. Also, without a delay, chokidar ignores a change within 5 ms of another.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
   ignored: (path: string): boolean =>
@@ -45,7 +45,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
     name: 'show-broken-files',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { server: { watch: watchOptions } } });
+        updateConfig({ vite: { server: { watch: devWatchOptions } } });
       },
       'astro:server:setup': ({ server, logger }) => {
         const browser = server.environments.client.hot;
@@ -73,7 +73,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
             return true;
           } catch (error) {
             // Another file is invalid. The check runs again when that changes.
-            const message = messageOf(error);
+            const message = errorMessageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
             return false;
@@ -88,21 +88,22 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           keepRowErrors(errors);
           show();
         };
-        if (broken.size === 0 && tryGenerate()) lookAtRows().catch((error: unknown) => logger.error(messageOf(error)));
+        if (broken.size === 0 && tryGenerate())
+          lookAtRows().catch((error: unknown) => logger.error(errorMessageOf(error)));
 
-        server.watcher.add(resolve(siteFile));
+        server.watcher.add(resolve(siteConfigurationFile));
         server.watcher.on('all', (_, path) => {
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
           // A reload would close the error overlay.
           if (!tryGenerate()) return;
-          keepRowErrors(checkRows());
+          keepRowErrors(checkTextsAndData());
           // Reloads all modules, because the module graph does not contain files that code reads.
           const reload = () => {
             for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
           };
-          writeMarkdownNews().then(reload, (error: unknown) => logger.error(messageOf(error)));
+          writeMarkdownNews().then(reload, (error: unknown) => logger.error(errorMessageOf(error)));
         });
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {

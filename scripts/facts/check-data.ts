@@ -11,7 +11,7 @@ import { EditorialSchema } from '~/domain/editorial.ts';
 import { NewsItemSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { aliasesPath, checkAliases } from '../locales/check-aliases.ts';
 import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
@@ -48,7 +48,7 @@ const textOrUndefined = (value: unknown): string | undefined => (typeof value ==
 
 /** Returns the values of a field, even of invalid rows, so that one error is reported once. */
 const valuesOf = (content: unknown, field: string): Set<string> =>
-  new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(recordOf(row)[field]) ?? []) : []);
+  new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(asRecord(row)[field]) ?? []) : []);
 
 function requireKnown(file: DataFile, path: (string | number)[], id: string, known: ReadonlySet<string>, of: string) {
   if (!known.has(id)) file.add(path, 'reference', `${id} is not in ${of}${didYouMean(id, known)}`);
@@ -71,7 +71,7 @@ function checkRpcs(file: DataFile, known: KnownIds): void {
 const hostsById = (content: unknown): Map<string, string> =>
   new Map(
     (Array.isArray(content) ? content : []).flatMap((row): [string, string][] => {
-      const { hid, url } = recordOf(row);
+      const { hid, url } = asRecord(row);
       const host = typeof url === 'string' ? URL.parse(url)?.host : undefined;
       return typeof hid === 'string' && host ? [[hid, host]] : [];
     }),
@@ -103,7 +103,7 @@ function checkDapps(file: DataFile, known: KnownIds): void {
 }
 
 function checkLines(file: DataFile, known: KnownIds): void {
-  const lines = recordOf(file.content);
+  const lines = asRecord(file.content);
   for (const id of known.dapps)
     if (!textOrUndefined(lines[id])?.trim())
       file.add([id], 'line', `${id} has no line here: write one sentence on what the dapp does`);
@@ -112,10 +112,10 @@ function checkLines(file: DataFile, known: KnownIds): void {
 
 function checkEditorial(file: DataFile, known: KnownIds): void {
   parseContent(file, EditorialSchema);
-  const { categories, sections, ...lists } = recordOf(file.content);
+  const { categories, sections, ...lists } = asRecord(file.content);
   const rows = (Array.isArray(categories) ? categories : []).map((row: unknown, index) => ({
     index,
-    row: recordOf(row),
+    row: asRecord(row),
   }));
   const slugs = new Map<string, number>();
   for (const { index, row } of rows) {
@@ -131,7 +131,7 @@ function checkEditorial(file: DataFile, known: KnownIds): void {
   };
   for (const name of ['hot', 'featured', 'trending']) checkIds(lists[name], [name]);
   for (const [index, section] of (Array.isArray(sections) ? sections : []).entries())
-    checkIds(recordOf(section)['dapps'], ['sections', index, 'dapps']);
+    checkIds(asRecord(section)['dapps'], ['sections', index, 'dapps']);
 }
 
 function checkFacts(file: DataFile, known: KnownIds): void {
@@ -142,10 +142,10 @@ function checkFacts(file: DataFile, known: KnownIds): void {
 
 function checkSigning(file: DataFile, known: KnownIds): void {
   parseContent(file, ClearSigningSchema);
-  const { dapps } = recordOf(file.content);
+  const { dapps } = asRecord(file.content);
   const seen = new Set<string>();
   for (const [index, row] of (Array.isArray(dapps) ? dapps : []).entries()) {
-    const id = textOrUndefined(recordOf(row)['hid']);
+    const id = textOrUndefined(asRecord(row)['hid']);
     if (id === undefined) continue;
     requireKnown(file, ['dapps', index, 'hid'], id, known.dapps, dappsFile);
     if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} stands twice: join the two rows`);
@@ -192,7 +192,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const [chains, dapps, editorial] = [chainsFile, dappsFile, editorialFile].map(open) as [DataFile, DataFile, DataFile];
   const known: KnownIds = {
     chains: valuesOf(chains.content, 'code'),
-    categories: valuesOf(recordOf(editorial.content)['categories'], 'slug'),
+    categories: valuesOf(asRecord(editorial.content)['categories'], 'slug'),
     dapps: valuesOf(dapps.content, 'hid'),
   };
   const files = [chains, dapps, editorial];

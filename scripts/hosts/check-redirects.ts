@@ -7,7 +7,7 @@ import { allPages } from '~/sitemap/pages.ts';
 import { hostFolders, type HostFolders } from './host-folders.ts';
 
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
-export function checkTargets({ rules, problems } = loadProjectRules()): RedirectModel {
+export function checkRedirectTargets({ rules, problems } = loadProjectRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
   const all = [...problems, ...rulePageProblems(rules, pages)];
   if (all.length) throw new RedirectError(all);
@@ -16,7 +16,7 @@ export function checkTargets({ rules, problems } = loadProjectRules()): Redirect
 
 /** Returns the rules of each host. Throws if a target is invalid, or if a host cannot express a rule. */
 export function checkRedirects(read = loadProjectRules()): HostFolders {
-  const model = checkTargets(read);
+  const model = checkRedirectTargets(read);
   const policies = { usual: '', exceptions: [] };
   const input = { model, files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
   return hostFolders(input);

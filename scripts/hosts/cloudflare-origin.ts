@@ -1,4 +1,4 @@
-// Entry of the Cloudflare worker with the origin, bundled by scripts/hosts/bundle-origin.ts.
+// Entry of the Cloudflare worker with the origin, bundled by scripts/hosts/bundle-origin-worker.ts.
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
 import { databaseOfBinding, fileStoreOfBinding, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
@@ -12,7 +12,7 @@ import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import {
   readAsset,
@@ -97,7 +97,7 @@ const setLive = ({ store: { submissions } }: Stored, assets: CloudflareAssets): 
 async function settleAll(...work: readonly unknown[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
+  if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(errorMessageOf).join('; '));
 }
 
 /** Sends mails last, so that they mention what has just been published. */
@@ -137,7 +137,7 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
     // Runs after the response.
     const later = (work: Promise<void>) =>
       execution.waitUntil(
-        work.catch((error: unknown) => console.error(`Work after a response failed: ${messageOf(error)}`)),
+        work.catch((error: unknown) => console.error(`Work after a response failed: ${errorMessageOf(error)}`)),
       );
     if (Date.now() - asked > workInterval) {
       asked = Date.now();

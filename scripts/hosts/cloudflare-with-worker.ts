@@ -2,8 +2,8 @@ import { migrations } from '~/origin/tables/migrations.ts';
 import { cloudflarePagesFolder } from '~/routing/hosts/cloudflare-pages.ts';
 import { cloudflareWorkersFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
-import { bundleFunction } from './bundle-function.ts';
-import { bundleOrigin } from './bundle-origin.ts';
+import { bundleEdgeFunction } from './bundle-edge-function.ts';
+import { bundleOriginWorker } from './bundle-origin-worker.ts';
 
 type Content = string | Uint8Array;
 
@@ -26,10 +26,10 @@ function withWorker(
   input: HostInput,
   placeOf: (module?: string) => string,
 ): HostFolder {
-  if (!input.d1) return emit(input, new Map([[placeOf(), bundleFunction('cloudflare-worker', input)]]));
+  if (!input.d1) return emit(input, new Map([[placeOf(), bundleEdgeFunction('cloudflare-worker', input)]]));
   // The worker itself replaces a configured origin.
   const own = { ...input, forwards: (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin) };
-  const modules = [...bundleOrigin(own)].map(([name, content]): [string, Content] => [placeOf(name), content]);
+  const modules = [...bundleOriginWorker(own)].map(([name, content]): [string, Content] => [placeOf(name), content]);
   const folder = emit(own, new Map([...modules.filter(isText), ...migrationFiles()]));
   return { ...folder, binary: new Map(modules.filter(isBinary)) };
 }

@@ -12,8 +12,8 @@ import {
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 
-/** Dictionaries, and files compressed against them, by path in the site. */
-export interface Dictionaries {
+/** DictionaryFiles, and files compressed against them, by path in the site. */
+export interface DictionaryFiles {
   dictionaries: readonly CompressionDictionary[];
   files: ReadonlyMap<string, Uint8Array>;
 }
@@ -43,7 +43,7 @@ function sourcesOf(lang: Language, dist: string, files: readonly string[]): stri
 }
 
 /** Creates a dictionary per language, and compresses the pages against it. */
-export function makeDictionaries(dist: string, files: readonly string[]): Dictionaries {
+export function createDictionaryFiles(dist: string, files: readonly string[]): DictionaryFiles {
   const made = new Map<string, Uint8Array>();
   const contents = new Map<CompressionDictionary, Buffer>();
   for (const language of languageCodes) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { D1Names, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
@@ -9,9 +9,9 @@ import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
 import { reduceCsps, type PageCsps } from '~/routing/page-csps.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { hashAndSizeOf, makeManifest, type HashAndSize } from '../manifest/make.ts';
+import { hashAndSizeOf, createSiteManifest, type HashAndSize } from '../manifest/create-site-manifest.ts';
 import { readManifestSigningKey, writeManifest } from '../manifest/write.ts';
-import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
+import { createDictionaryFiles, type DictionaryFiles } from './dictionaries.ts';
 import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
@@ -55,7 +55,7 @@ function policiesOf(dist: string, files: readonly string[]): PageCsps {
 }
 
 function write(file: string, content: string | Uint8Array): void {
-  makeFolder(dirname(file));
+  ensureFolder(dirname(file));
   writeFileSync(file, content);
 }
 
@@ -98,7 +98,7 @@ function d1OfEnv(): D1Names | undefined {
   return database && bucket ? { database, bucket } : undefined;
 }
 
-const noDictionaries: Dictionaries = { dictionaries: [], files: new Map() };
+const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
 
 /** Whether a host uses our precompressed files. */
 const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
@@ -122,7 +122,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}): EmittedHosts {
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =
     !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
-  const packed = hasDictionaries ? makeDictionaries(dist, files) : noDictionaries;
+  const packed = hasDictionaries ? createDictionaryFiles(dist, files) : noDictionaries;
   const { folders, leftOut } = hostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
     dictionaries: packed.dictionaries,
@@ -152,7 +152,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}): EmittedHosts {
     const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
     writeManifest(
       target,
-      makeManifest({ ...manifest, ...{ host: name, style: responseStyleOf(name), siteUrl, model, policies } }),
+      createSiteManifest({ ...manifest, ...{ host: name, style: responseStyleOf(name), siteUrl, model, policies } }),
       key,
     );
     return [name, { files: published.length + written.size + copies.length, rules }] as const;

@@ -7,7 +7,7 @@ import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { gatewayFolder, staticFolder } from '~/routing/hosts/static-pages.ts';
 import { vercelFolder } from '~/routing/hosts/vercel.ts';
-import { bundleFunction } from './bundle-function.ts';
+import { bundleEdgeFunction } from './bundle-edge-function.ts';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare-with-worker.ts';
 
 const emitters = {
@@ -16,8 +16,8 @@ const emitters = {
   caddy: caddyFolder,
   cloudflare: cloudflareWorkers,
   'cloudflare-pages': cloudflarePages,
-  netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
-  vercel: (input) => vercelFolder(input, bundleFunction('vercel-middleware', input)),
+  netlify: (input) => netlifyFolder(input, bundleEdgeFunction('netlify-edge', input)),
+  vercel: (input) => vercelFolder(input, bundleEdgeFunction('vercel-middleware', input)),
   static: staticFolder,
   gateway: gatewayFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;

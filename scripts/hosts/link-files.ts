@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 
 /** Links files into another folder, or copies them if hard links are impossible. */
 export function hardLinkFiles(
@@ -14,7 +14,7 @@ export function hardLinkFiles(
     const target = join(to, place(file));
     const folder = dirname(target);
     if (!made.has(folder)) {
-      makeFolder(folder);
+      ensureFolder(folder);
       made.add(folder);
     }
     try {

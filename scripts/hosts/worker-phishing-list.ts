@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import type { FileStore } from '~/origin/database.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import {
@@ -53,6 +53,6 @@ export async function loadPhishingList(files: FileStore, url: string | undefined
   try {
     setPhishingList(await readStoredPhishingList(storageIn(files)));
   } catch (error) {
-    console.error(`The stored phishing list could not be read: ${messageOf(error)}`);
+    console.error(`The stored phishing list could not be read: ${errorMessageOf(error)}`);
   }
 }

@@ -19,7 +19,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
 }
 
-export function readImports(root = process.cwd(), patterns: readonly string[] = sources): ImportGraph {
+export function readImportGraph(root = process.cwd(), patterns: readonly string[] = sources): ImportGraph {
   const files = new Set(globSync(patterns, { cwd: root }));
   const graph = new Map<string, Set<string>>();
   for (const file of files) {

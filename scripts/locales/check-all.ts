@@ -6,13 +6,13 @@ import { checkDelistedDapps } from './check-delisted.ts';
 import { checkFormFieldTexts } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, TextStandard } from './check-text.ts';
-import { parametersOfEntry, readEnglish, sourceLanguage, syntaxFindings } from './english.ts';
+import { parametersOfEntry, readEnglishTexts, sourceLanguage, syntaxFindings } from './english.ts';
 import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
-import { readGlossary, createTermFinder } from './glossary.ts';
+import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { didYouMean } from './nearest.ts';
 import { readNotes } from './notes.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
-import { readStyleGuide, createStyleChecker } from './style-guide.ts';
+import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
 // Languages by code. The BCP 47 tag determines plural forms and script.
@@ -42,7 +42,7 @@ function strayFolders(root: string, codes: string[]): Finding[] {
 export function checkAllLocales({ root, languages, only, strict = false }: LocaleCheckOptions): LocalesReport {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
-  const english = readEnglish(root);
+  const english = readEnglishTexts(root);
   const dapps = readDappDescriptions(root);
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappDescriptionKey)];
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
@@ -50,7 +50,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   // Otherwise, every translation would have findings.
   const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
-  const findTerms = createTermFinder(terms, notes.names);
+  const findTerms = createGlossaryTermFinder(terms, notes.names);
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
@@ -62,7 +62,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
-    const standard: TextStandard = { notes, findTerms, styleProblems: createStyleChecker(guide, language) };
+    const standard: TextStandard = { notes, findTerms, styleProblems: createStyleGuideChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDappDescriptions(root, language, dapps, standard) : [])];
     const errors = own.filter((found) => strict || !isWarning(found)).length;

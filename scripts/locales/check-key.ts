@@ -1,12 +1,12 @@
 import { checkLocaleEntry } from './check-language.ts';
 import type { CheckedLanguage } from './check-text.ts';
-import { readEnglish, sourceLanguage } from './english.ts';
+import { readEnglishTexts, sourceLanguage } from './english.ts';
 import { groupTextsByKey } from './entries.ts';
 import type { Finding } from './finding.ts';
-import { readGlossary, createTermFinder } from './glossary.ts';
+import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { readNotes } from './notes.ts';
 import { readTexts } from './read-texts.ts';
-import { readStyleGuide, createStyleChecker } from './style-guide.ts';
+import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
 /** Creates a check of a single key, with the same rules as checkAllLocales. */
@@ -14,7 +14,7 @@ export function createKeyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,
 ): (code: string, key: string) => Finding[] {
-  const english = readEnglish(root);
+  const english = readEnglishTexts(root);
   const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   const { terms } = readGlossary(root, []);
   const { guide } = readStyleGuide(root, Object.keys(languages), new Set());
@@ -27,8 +27,8 @@ export function createKeyChecker(
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard = {
       notes,
-      findTerms: createTermFinder(terms, notes.names),
-      styleProblems: createStyleChecker(guide, language),
+      findTerms: createGlossaryTermFinder(terms, notes.names),
+      styleProblems: createStyleGuideChecker(guide, language),
     };
     return checkLocaleEntry(file, source, groupTextsByKey(source.namespace, file).get(key), language, standard);
   };

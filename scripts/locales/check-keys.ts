@@ -1,4 +1,4 @@
-import { pluralFormsOf, isPlural, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
+import { pluralFormsOf, isPluralEntry, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
@@ -28,16 +28,16 @@ const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`)
 
 /** Reports missing and superfluous plural forms (CLDR categories) of a text. */
 export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
-  const expected: PluralForm[] = isPlural(english) ? pluralFormsOf(htmlLang) : [''];
+  const expected: PluralForm[] = isPluralEntry(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const lacking = expected.filter((form) => !found.includes(form));
   const extra = found.filter((form) => !expected.includes(form));
   if (lacking.length === 0 && extra.length === 0) return [];
 
   const parts = [
-    `${entry.key} needs ${isPlural(english) ? `exactly the forms ${written(expected)}` : 'no plural forms'}`,
+    `${entry.key} needs ${isPluralEntry(english) ? `exactly the forms ${written(expected)}` : 'no plural forms'}`,
   ];
-  if (lacking.length > 0 && isPlural(english)) parts.push(`${written(lacking)} missing`);
+  if (lacking.length > 0 && isPluralEntry(english)) parts.push(`${written(lacking)} missing`);
   if (extra.length > 0)
     parts.push(extra.includes('') ? 'one without a form is too many' : `${written(extra)} too many`);
   const { file, line, column } = entry.forms.get(extra[0] ?? found[0]!)!;

@@ -2,7 +2,7 @@ import { representativeText, type LocaleEntry, type PluralForm } from './entries
 import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindGlossaryTerms } from './glossary.ts';
-import { matchesKey, mayEqualEnglish, type LocaleNotes } from './notes.ts';
+import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-texts.ts';
 import type { FindStyleProblems } from './style-guide.ts';
@@ -33,7 +33,7 @@ export function glossaryProblems(
     notes.glossaryExempt.some(
       (exempt) =>
         exempt.term.toLowerCase() === term.toLowerCase() &&
-        matchesKey(exempt.key, english.key) &&
+        matchesTextKeyPattern(exempt.key, english.key) &&
         (exempt.in?.includes(language) ?? true),
     );
   const terms = [...findTerms(withoutPlaceholders(english.value))].filter(({ term }) => !isExempt(term));

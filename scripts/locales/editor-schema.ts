@@ -1,5 +1,5 @@
-import { representativeText, isPlural, pluralForms, type LocaleEntry } from './entries.ts';
-import { filledLength, lengthLimitOf, type LocaleNotes } from './notes.ts';
+import { representativeText, isPluralEntry, pluralForms, type LocaleEntry } from './entries.ts';
+import { filledLength, lengthLimitOfText, type LocaleNotes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
 /** The subset of JSON Schema (draft-07) that editors need. */
@@ -16,7 +16,7 @@ export interface EditorSchema {
 
 function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): EditorSchema {
   const { value } = representativeText(entry);
-  const limit = lengthLimitOf(notes, entry.key);
+  const limit = lengthLimitOfText(notes, entry.key);
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
@@ -46,7 +46,7 @@ function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
   const name = path.pop()!;
   const group = groupAt(root, path);
   const schema = textSchema(entry, root.description, notes);
-  if (!isPlural(entry)) {
+  if (!isPluralEntry(entry)) {
     group.properties[name] = schema;
     group.required.push(name);
     return;

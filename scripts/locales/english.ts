@@ -23,7 +23,7 @@ export const namespacesIn = (root: string, language: string): string[] =>
     .toSorted();
 
 /** Reads all English files. Each file contains its findings. Throws if the folder is missing. */
-export function readEnglish(root: string): EnglishTexts {
+export function readEnglishTexts(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
   const entries = new Map(files.flatMap((file, index) => [...groupTextsByKey(namespaces[index]!, file)]));
@@ -34,7 +34,7 @@ export const parametersOfEntry = (entry: LocaleEntry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
 
 /** Returns the short hash of an English text, with which translations record their source. */
-export const hashOfEntry = ({ forms }: LocaleEntry): string =>
+export const hashOfLocaleEntry = ({ forms }: LocaleEntry): string =>
   hash(
     'sha256',
     [...forms]

@@ -32,7 +32,7 @@ export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'te
 export const parseLocaleEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
   groupTextsByKey(namespace, parseTexts(namespace, source));
 
-export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
+export const isPluralEntry = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
 /** Returns the only text of an entry, or its form `other`. */
 export const representativeText = ({ forms }: LocaleEntry): LocaleText => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
-import { namespacesIn, readEnglish, parametersOfEntry, type EnglishTexts } from './english.ts';
+import { namespacesIn, readEnglishTexts, parametersOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readNotes } from './notes.ts';
 import { readFileIfPresent, readTexts } from './read-texts.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
-import { isPlural, type LocaleEntry } from './entries.ts';
+import { isPluralEntry, type LocaleEntry } from './entries.ts';
 
 /** Placeholders that `useTexts` fills in every text (src/i18n/t.ts). */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: LocaleEntry): string {
   const names = parametersOfEntry(entry).difference(filledEverywhere);
-  if (isPlural(entry)) names.add('count');
+  if (isPluralEntry(entry)) names.add('count');
   if (names.size === 0) return 'Record<never, never>';
   const types = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`);
   return `{ ${types.join('; ')} }`;
@@ -64,7 +64,7 @@ function breakAtSyntaxErrors(root: string): void {
 /** Writes the generated files of a project. Skips unchanged ones. Throws on invalid JSON. */
 export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
-  const english = readEnglish(root);
+  const english = readEnglishTexts(root);
   const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!notes) throw new Error(findings.map(formatFinding).join('\n'));
 

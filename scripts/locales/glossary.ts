@@ -31,7 +31,7 @@ function pluralPattern(term: string): string {
 }
 
 /** Creates a search for all terms. Skips proper names that contain a term (“OP Mainnet”). */
-export function createTermFinder(terms: GlossaryTerm[], names: string[]): FindGlossaryTerms {
+export function createGlossaryTermFinder(terms: GlossaryTerm[], names: string[]): FindGlossaryTerms {
   if (terms.length === 0) return () => new Set();
   const spoken = new Set(terms.map(({ term }) => term));
   const longestFirst = terms.toSorted((a, b) => b.term.length - a.term.length);

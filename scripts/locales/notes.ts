@@ -30,7 +30,7 @@ export const localeNotesFile = 'locales/notes.json';
 const patterns = new Map<string, RegExp>();
 
 /** Whether a key matches a pattern. `*` matches any text. */
-export function matchesKey(pattern: string, key: string): boolean {
+export function matchesTextKeyPattern(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   let known = patterns.get(pattern);
   if (!known) {
@@ -40,11 +40,11 @@ export function matchesKey(pattern: string, key: string): boolean {
   return known.test(key);
 }
 
-export const lengthLimitOf = (notes: LocaleNotes, key: string): LengthLimit | undefined =>
-  notes.limits.find(({ keys }) => keys.some((pattern) => matchesKey(pattern, key)));
+export const lengthLimitOfText = (notes: LocaleNotes, key: string): LengthLimit | undefined =>
+  notes.limits.find(({ keys }) => keys.some((pattern) => matchesTextKeyPattern(pattern, key)));
 
 export const mayEqualEnglish = (notes: LocaleNotes, language: string, key: string): boolean =>
-  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
+  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesTextKeyPattern(pattern, key));
 
 /** Returns the assumed length of a placeholder's value. Default: 8. */
 export const filledLength = (notes: LocaleNotes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
@@ -55,7 +55,7 @@ export function readNotes(root: string, keys: string[], namespaces: string[], la
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {
-    if (keys.some((key) => matchesKey(pattern, key))) return;
+    if (keys.some((key) => matchesTextKeyPattern(pattern, key))) return;
     wrong(path, `${pattern} is not a text of English${didYouMean(pattern, keys)}`);
   };
   const checkLanguage = (path: (string | number)[], language: string) => {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
-import { positionAt, syntaxMessage } from '~/lib/parse-json.ts';
+import { positionAt, describeJsonError } from '~/lib/parse-json.ts';
 import { startOfFile, type Finding, type Position } from './finding.ts';
 import { readFileIfPresent } from './read-texts.ts';
 
@@ -39,7 +39,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const [error] = errors;
-  if (error) return failed(positionAt(file, source, error.offset), 'syntax', syntaxMessage(error.error));
+  if (error) return failed(positionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
 
   const positionOf = (path: Path) => positionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
   const parsed = v.safeParse(schema, JSON.parse(source));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
-import { syntaxMessage } from '~/lib/parse-json.ts';
-import { recordOf } from '~/lib/record.ts';
+import { describeJsonError } from '~/lib/parse-json.ts';
+import { asRecord } from '~/lib/record.ts';
 import { startOfFile, type Finding, type Position, type LocaleFindingKind } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path, joined with dots. */
@@ -24,7 +24,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
   try {
     return readFileSync(resolve(root, file), 'utf8');
   } catch (error) {
-    if (recordOf(error)['code'] === 'ENOENT') return undefined;
+    if (asRecord(error)['code'] === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -79,7 +79,7 @@ export function parseTexts(file: string, source: string): TextFile {
       },
       onError: (code, _offset, _length, line, character) => {
         // Reports only the first error: later ones may follow from it.
-        if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, syntaxMessage(code));
+        if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, describeJsonError(code));
         readable = false;
       },
     },

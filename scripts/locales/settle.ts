@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { groupTextsByKey, parseLocaleEntries, type LocaleEntry } from './entries.ts';
-import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
+import { hashOfLocaleEntry, readEnglishTexts, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { matchesKey } from './notes.ts';
+import { matchesTextKeyPattern } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readSourceHashes, writeSourceHashes, type SourceHashes } from './sources.ts';
 
@@ -24,7 +24,7 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
     const entries = source === undefined ? new Map<string, LocaleEntry>() : parseLocaleEntries(namespace, source);
     for (const [key, hash] of present) {
       const entry = entries.get(key);
-      if (!previous.has(key) && entry && hashOfEntry(entry) !== hash) previous.set(key, hashOfEntry(entry));
+      if (!previous.has(key) && entry && hashOfLocaleEntry(entry) !== hash) previous.set(key, hashOfLocaleEntry(entry));
     }
     if (previous.size === present.size) break;
   }
@@ -44,7 +44,7 @@ export interface RecordedTranslations {
 }
 
 function readSound(root: string): EnglishTexts {
-  const english = readEnglish(root);
+  const english = readEnglishTexts(root);
   const broken = syntaxFindings(english);
   if (broken.length > 0) throw new SettleError(broken.map(formatFinding).join('\n'));
   return english;
@@ -54,7 +54,7 @@ function chosenKeys(english: EnglishTexts, patterns: string[]): string[] {
   const keys = [...english.entries.keys()];
   return patterns.flatMap((pattern) => {
     if (pattern === 'all') return keys;
-    const chosen = keys.filter((key) => matchesKey(pattern, key));
+    const chosen = keys.filter((key) => matchesTextKeyPattern(pattern, key));
     if (chosen.length > 0) return chosen;
     throw new SettleError(`${pattern} is not a text of English${didYouMean(pattern, keys)}`);
   });
@@ -75,7 +75,7 @@ function readRecord(root: string, language: string): SourceHashes | undefined {
   return sources;
 }
 
-const hashOf = (english: EnglishTexts, key: string): string => hashOfEntry(english.entries.get(key)!);
+const hashOf = (english: EnglishTexts, key: string): string => hashOfLocaleEntry(english.entries.get(key)!);
 
 /** Records that translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English text. */
 export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfEntry, type EnglishTexts } from './english.ts';
+import { hashOfLocaleEntry, type EnglishTexts } from './english.ts';
 import type { Finding } from './finding.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -26,5 +26,5 @@ export function writeSourceHashes(root: string, language: string, sources: Sourc
 
 /** Whether a translation was made from another English text, or from an unknown one. */
 export function isStale(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
-  return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
+  return sources?.get(key) !== hashOfLocaleEntry(english.entries.get(key)!);
 }

@@ -63,7 +63,7 @@ function doubledWord(written: string, once: string[], twice: string[], isSpaced:
 
 const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
 
-export function createStyleChecker(
+export function createStyleGuideChecker(
   { endsInStop, languages }: StyleGuide,
   { code, html }: { code: string; html: string },
 ): FindStyleProblems {

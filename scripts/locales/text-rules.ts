@@ -1,6 +1,6 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import type { Finding } from './finding.ts';
-import { filledLength, lengthLimitOf, localeNotesFile, type LocaleNotes } from './notes.ts';
+import { filledLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
@@ -61,7 +61,7 @@ const filledTextLength = (text: string, notes: LocaleNotes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
 export function lengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
-  const limit = lengthLimitOf(notes, key);
+  const limit = lengthLimitOfText(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;
   const length = filledTextLength(text, notes);

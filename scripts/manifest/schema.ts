@@ -49,10 +49,10 @@ export type SiteManifest = v.InferOutput<typeof ManifestSchema>;
 export type ManifestFile = v.InferOutput<typeof FileSchema>;
 
 /** File name of the manifest. Its signature has the additional suffix `.minisig`. */
-export const manifestName = 'manifest.json';
+export const siteManifestFile = 'manifest.json';
 
 /** Parses a manifest. Throws an error that lists the problems. */
-export function parseManifest(text: string, name = manifestName): SiteManifest {
+export function parseManifest(text: string, name = siteManifestFile): SiteManifest {
   let value: unknown;
   try {
     value = JSON.parse(text);

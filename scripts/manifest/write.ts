@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { readSecretKey, signatureOf, type SigningKey } from './minisign.ts';
-import { manifestName, serializeManifest, type SiteManifest } from './schema.ts';
+import { siteManifestFile, serializeManifest, type SiteManifest } from './schema.ts';
 
 /** Returns the trusted comment of the signature, which contains no time. */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
@@ -22,7 +22,7 @@ export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | un
 
 /** Writes the manifest of a folder, and its signature if there is a key. Removes an old signature. */
 export function writeManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
-  const file = join(folder, manifestName);
+  const file = join(folder, siteManifestFile);
   const text = serializeManifest(manifest);
   mkdirSync(folder, { recursive: true });
   // Removes the signature first, so that a manifest never has the signature of another one.

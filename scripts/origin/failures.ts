@@ -49,7 +49,7 @@ export function proposeRedirect(address: string, model: RedirectModel): string |
 }
 
 /** Prints the reported failures. Proposes redirects for missing addresses that many people visit. */
-export async function listFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
+export async function printFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)

@@ -6,12 +6,12 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
-import { loadReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
+import { loadSubmissionReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { ReplacedSubmissionVersion, StoredSubmission } from '~/origin/submission-store.ts';
@@ -128,7 +128,7 @@ function changesOf({ versions, facts, files }: StoredSubmission, written: readon
 async function show(store: OriginStore, { given, files: chosen }: ReviewArguments): Promise<void> {
   const { submissions } = store;
   const id = idOf(given[0]);
-  const found = await loadReview(submissions, id);
+  const found = await loadSubmissionReview(submissions, id);
   const { submission, problems, collisions, findings } = found;
   const { kind, status, title, language, agreed, slug, facts, personal, events } = submission;
   const listing = kind === 'owner' ? await ownedListingOf(submissions, facts) : undefined;
@@ -155,7 +155,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
   // These texts are from strangers.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
-  if (files.length > 0) makeFolder(folder, 0o700);
+  if (files.length > 0) ensureFolder(folder, 0o700);
   for (const { name, bytes } of files) {
     const path = join(folder, name);
     writeFileSync(path, bytes, { mode: 0o600 });
@@ -214,8 +214,8 @@ async function openDesk(
 
 async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewArguments): Promise<void> {
   // Imported here, because only this command needs the codec.
-  const { importBundle } = await import('./import-bundle.ts');
-  const { kind, title, receipt } = await importBundle(submissions, given, oneOf(languageCodes, language));
+  const { importAnswerBundle } = await import('./import-answer-bundle.ts');
+  const { kind, title, receipt } = await importAnswerBundle(submissions, given, oneOf(languageCodes, language));
   const name = `${kind} ${printable(title)}`;
   console.log(receipt === undefined ? `${name} was imported before.` : `${name} is stored. Its receipt: ${receipt}`);
 }

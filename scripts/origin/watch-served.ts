@@ -1,4 +1,4 @@
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 
 const interval = 10 * 60 * 1000;
 
@@ -6,7 +6,7 @@ const interval = 10 * 60 * 1000;
 export function watchServedSubmissions(setLive: () => Promise<unknown>): { close: () => void } {
   const look = () =>
     void setLive().catch((error: unknown) => {
-      console.error(`Nothing was set live: ${messageOf(error)}`);
+      console.error(`Nothing was set live: ${errorMessageOf(error)}`);
     });
   const timer = setInterval(look, interval).unref();
   return { close: () => clearInterval(timer) };

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '~/lib/make-folder.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { developmentBuildMessage } from '../build/development-line.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { fetchBuildData, storedBuildData, storedDataAfterOperatorChange } from './fetch-data.ts';
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { refreshExitCodes, RefreshStopped } from './outcome.ts';
-import { failedReport, formatRefreshReport, writeReport, reportFile, type RefreshReport } from './report.ts';
+import { failedReport, formatRefreshReport, writeReport, refreshReportFile, type RefreshReport } from './report.ts';
 import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
-import { currentId, openReleaseStore, removeLeftovers, type ReleaseStore } from './release-store.ts';
-import { notifyAbout } from './notify.ts';
+import { currentId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
+import { notifyOperator } from './notify-operator.ts';
 
 export interface RefreshFlags {
   root: string;
@@ -44,21 +44,21 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: R
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
-    removeLeftovers(store);
+    removeIncompleteReleases(store);
     if (error instanceof RefreshStopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
-    return { ...report, reasons: [messageOf(error)] };
+    return { ...report, reasons: [errorMessageOf(error)] };
   }
 }
 
 /** Locks the folder of releases. Creates it if missing. Throws an error with the path if it is not writable. */
 function takeRoot(root: string): (() => void) | undefined {
   try {
-    makeFolder(root);
-    return takeLock(join(root, 'refresh.lock'));
+    ensureFolder(root);
+    return acquireLock(join(root, 'refresh.lock'));
   } catch (error) {
     throw new Error(
-      `The folder ${root} (REFRESH_ROOT or --root) cannot be written: ${messageOf(error)}. ` +
+      `The folder ${root} (REFRESH_ROOT or --root) cannot be written: ${errorMessageOf(error)}. ` +
         'Name one that belongs to whoever runs the refresh.',
       { cause: error },
     );
@@ -80,7 +80,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
     return false;
   }
   // If this run is killed, --alert notices that the report is missing.
-  rmSync(join(flags.root, reportFile), { force: true });
+  rmSync(join(flags.root, refreshReportFile), { force: true });
   const store = openReleaseStore(flags.root);
   const report = await run(store, flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
@@ -89,6 +89,6 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
   process.exitCode = refreshExitCodes[report.outcome];
   writeReport(flags.root, report);
   unlock();
-  await notifyAbout(flags.root, report);
+  await notifyOperator(flags.root, report);
   return report.outcome === 'published' && isOperatorDataNew(store, hashOperatorData());
 }

@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import { saveRefreshDay } from '~/content/day.ts';
-import { manifestFile, readManifest } from '~/content/manifest.ts';
+import { snapshotManifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasConfiguredHost } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
@@ -18,7 +18,7 @@ const ageHoursAt = (now: number, fetched: string): number => Math.round((now - D
 
 /** Returns the stored lists, without requests. */
 export function storedBuildData(now: Date): FetchedData {
-  const nothing = { list: manifestFile, state: 'missing', rows: 0, ageHours: null };
+  const nothing = { list: snapshotManifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
   }));

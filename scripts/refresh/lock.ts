@@ -6,7 +6,7 @@ const isBusy = (error: unknown): boolean => error instanceof Error && /database 
  * Takes a lock with an exclusive SQLite transaction, which the kernel releases when the process ends. Returns a
  * function that releases it; undefined if another process has the lock.
  */
-export function takeLock(file: string): (() => void) | undefined {
+export function acquireLock(file: string): (() => void) | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');

@@ -36,7 +36,7 @@ export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
 /** Removes incomplete files that a killed run has left. */
-export function removeLeftovers(store: ReleaseStore): void {
+export function removeIncompleteReleases(store: ReleaseStore): void {
   const { releases, work, current } = store;
   for (const folder of [work, astroFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });

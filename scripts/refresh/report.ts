@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import type { RefreshOutcome } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
@@ -27,7 +27,7 @@ export interface RefreshedListState {
 }
 
 /** File with the last report, in the folder of releases. */
-export const reportFile = 'report.json';
+export const refreshReportFile = 'report.json';
 
 /** Result of a refresh, as in `report.json` and `--json`. */
 export interface RefreshReport {
@@ -57,9 +57,9 @@ export const failedReport = (at: Date, reasons: readonly string[]): RefreshRepor
 /** Writes the report into the folder of releases. Only logs a failure, because the report was already printed. */
 export function writeReport(root: string, report: RefreshReport): void {
   try {
-    replaceFile(join(root, reportFile), `${JSON.stringify(report, null, 2)}\n`);
+    replaceFile(join(root, refreshReportFile), `${JSON.stringify(report, null, 2)}\n`);
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(errorMessageOf(error));
   }
 }
 

@@ -8,7 +8,7 @@ import { compressFiles } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
 import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
 import { fetchedData, fetchedRowIds, type BuildData } from '../build/data.ts';
-import { runStep } from '../build/progress.ts';
+import { runStepWithProgress } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
 import {
@@ -36,7 +36,7 @@ import {
   pruneReleases,
   astroFolderOf,
   serveRelease,
-  removeLeftovers,
+  removeIncompleteReleases,
   type ReleaseStore,
 } from './release-store.ts';
 
@@ -95,7 +95,7 @@ async function compressNew(
   const isNew = needsCompression(sound);
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => isNew(file, digest));
   const files = changed.map(([file]) => join(work, file)).filter((file) => !existsSync(`${file}.br`));
-  await runStep('Compressing', (count) => compressFiles(files, count('files')));
+  await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files')));
 }
 
 /** Inputs of a refresh: digests of code and data, and the current release with its corrupted files. */
@@ -159,7 +159,9 @@ async function assembled(
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = filesOfRelease(next);
-  const { folder, placed } = await runStep('Assembling the release', () => assembleRelease(store, next.id, all, sound));
+  const { folder, placed } = await runStepWithProgress('Assembling the release', () =>
+    assembleRelease(store, next.id, all, sound),
+  );
   const served = join(folder, 'site');
   next.placed = placed;
   next.folders = folderStampsOf(served, Object.keys(placed));
@@ -171,7 +173,9 @@ async function assembled(
     hostTexts: site.hostTexts,
     servedFolder: sound && join(folderOf(store, sound.id), 'site'),
   };
-  await runStep('Checking the release', () => refuse(markupProblemsOfSite(gated), isForced || (site.isPart ?? false)));
+  await runStepWithProgress('Checking the release', () =>
+    refuse(markupProblemsOfSite(gated), isForced || (site.isPart ?? false)),
+  );
   return { next, folder };
 }
 
@@ -191,7 +195,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
 /** Creates the next release and switches to it. Throws `RefreshStopped` if it must not be published. */
 export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
-  removeLeftovers(store);
+  removeIncompleteReleases(store);
   const state = await stateOf(options);
   const { code, data, lists, accepted, last, damaged, sound } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { compressFiles, compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { folderStampsOf } from './damaged-files.ts';
@@ -20,7 +20,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   const { fetchedListAges, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({
-    ...recordOf(JSON.parse(before)),
+    ...asRecord(JSON.parse(before)),
     snapshot: snapshotFacts(),
     lists: fetchedListAges(),
   });

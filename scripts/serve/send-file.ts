@@ -39,7 +39,7 @@ const sizeOf = (path: string) =>
   );
 
 /** Whether a file of the site exists. */
-export const hasFile = async (dist: string, file: string): Promise<boolean> =>
+export const distFileExists = async (dist: string, file: string): Promise<boolean> =>
   (await sizeOf(join(dist, file))) !== undefined;
 
 /** Returns the best existing encoding that the client accepts. */

@@ -8,7 +8,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolveRequest } from '~/routing/redirects/resolve.ts';
 import { listenLocally } from './listen-locally.ts';
-import { hasFile, responseHeadersForRequest, sendFile } from './send-file.ts';
+import { distFileExists, responseHeadersForRequest, sendFile } from './send-file.ts';
 
 export interface PreviewOptions {
   dist: string;
@@ -31,7 +31,7 @@ async function answer(
 ) {
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const found = await resolveRequest(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
-    hasFile(dist, file),
+    distFileExists(dist, file),
   );
   if (found.kind === 'redirect') {
     response

@@ -1,5 +1,5 @@
 import { generateLocaleFiles } from '../locales/generate.ts';
-import { filesToLint, lintDigests, recordLint, type LintDigests } from './lint-record.ts';
+import { filesToLint, digestLintedFiles, recordCleanFiles, type LintDigests } from './lint-record.ts';
 import { runCommand, runTool, type ProcessResult } from './run.ts';
 
 const sources = [
@@ -33,7 +33,7 @@ async function lint(
     ...(isFixing ? ['--fix'] : []),
     ...files,
   ]);
-  if (finished.code === 0) recordLint(isFixing ? lintDigests() : digests, files);
+  if (finished.code === 0) recordCleanFiles(isFixing ? digestLintedFiles() : digests, files);
   return finished;
 }
 
@@ -81,7 +81,7 @@ const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => P
 export async function runProjectChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
   generateLocaleFiles();
   const failed: string[] = [];
-  const all = Object.entries(checks(isFixing, lintDigests()));
+  const all = Object.entries(checks(isFixing, digestLintedFiles()));
   const queue = [...all];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { readImports } from '../imports/graph.ts';
+import { readImportGraph } from '../imports/graph.ts';
 
 /** Maps each file to a digest of everything that affects its lint result. */
 export type LintDigests = ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, start: strin
  * Returns the files that ESLint checks, each with a digest of it and of all its direct and indirect imports, whose
  * types affect the result.
  */
-export function lintDigests(root = process.cwd()): LintDigests {
+export function digestLintedFiles(root = process.cwd()): LintDigests {
   const digests = new Map<string, string>();
   const digestOf = (file: string): string => {
     const known = digests.get(file) ?? hash('sha256', readFileSync(`${root}/${file}`));
@@ -38,7 +38,7 @@ export function lintDigests(root = process.cwd()): LintDigests {
   };
   const together = (files: readonly string[]) =>
     hash('sha256', files.map((file) => `${file} ${digestOf(file)}`).join('\n'));
-  const graph = readImports(root, read);
+  const graph = readImportGraph(root, read);
   const ambient = [...graph.keys()].filter((file) => /\.[mc]?tsx?$/.test(file) && declaresGlobals(`${root}/${file}`));
   const base = together([...globSync(shared, { cwd: root }), ...ambient].sort());
   const files = globSync(linted, { cwd: root }).filter((file) => !isGenerated(file));
@@ -65,7 +65,7 @@ export function filesToLint(digests: LintDigests): string[] {
 }
 
 /** Records that these files passed. */
-export function recordLint(digests: LintDigests, files: readonly string[]): void {
+export function recordCleanFiles(digests: LintDigests, files: readonly string[]): void {
   const clean = Object.fromEntries(files.map((file) => [file, digests.get(file)]));
   const kept = Object.entries(lastRecord()).filter(([file]) => digests.has(file));
   writeCacheFile(recordFile, JSON.stringify({ ...Object.fromEntries(kept), ...clean }));

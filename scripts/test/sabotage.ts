@@ -22,7 +22,7 @@ export interface InjectedFault {
 const faultsFile = 'tests/sabotage/faults.json';
 
 /** Reads the faults of `tests/sabotage/faults.json`. */
-export const readFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(faultsFile);
+export const readInjectedFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
@@ -54,8 +54,8 @@ async function runTests(root: string, { test, title }: InjectedFault): Promise<R
 }
 
 /** Selects faults by name or file. Throws if a name matches none. */
-export function chosenFaults(names: readonly string[], shard: TestShard | undefined): InjectedFault[] {
-  const faults = readFaults();
+export function selectInjectedFaults(names: readonly string[], shard: TestShard | undefined): InjectedFault[] {
+  const faults = readInjectedFaults();
   const fits = (fault: InjectedFault, name: string) => fault.name.includes(name) || fault.file.includes(name);
   const wrong = names.find((name) => !faults.some((fault) => fits(fault, name)));
   if (wrong !== undefined) throw new Error(`No fault has “${wrong}” in its name or file. See ${faultsFile}.`);
@@ -66,11 +66,11 @@ export function chosenFaults(names: readonly string[], shard: TestShard | undefi
 }
 
 /** Applies each fault to a copy. The test must pass without the fault and fail with it. */
-export async function runFaults(
+export async function testInjectedFaults(
   names: readonly string[],
   shard: TestShard | undefined,
 ): Promise<{ caught: number; missed: string[] }> {
-  const queue = chosenFaults(names, shard);
+  const queue = selectInjectedFaults(names, shard);
   const missed: string[] = [];
   let caught = 0;
   const unspoilt = new Map<string, Promise<Result>>();

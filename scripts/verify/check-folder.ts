@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteManifest } from '../manifest/schema.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
-import { explainFileChange, indexManifest } from './explain-change.ts';
+import { explainFileChange, indexSiteManifest } from './explain-change.ts';
 
 /** Lists the files of a folder. `others`: entries that are neither files nor folders. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
@@ -23,7 +23,7 @@ export function checkPublishedFolder(
   tick: () => void,
 ): DeployedHostCheckResult {
   const { files, others } = entriesOf(folder);
-  const known = indexManifest(manifest);
+  const known = indexSiteManifest(manifest);
   const named = new Set(manifest.files.map(({ file }) => file));
   let bytes = 0;
   const ofManifest = manifest.files.flatMap((row): HostDifference[] => {

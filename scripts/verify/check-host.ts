@@ -1,6 +1,6 @@
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { messageOf } from '~/lib/message-of.ts';
-import { recordOf } from '~/lib/record.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { asRecord } from '~/lib/record.ts';
 import {
   availableDictionaryHeader,
   dictionaryEncoding,
@@ -12,7 +12,7 @@ import type { SiteManifest } from '../manifest/schema.ts';
 import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
 import { checkHostRequest, type ExpectedRequest, type ResponseOutcome, type DecodedHash } from './check-response.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
-import { indexManifest, type ManifestIndex } from './explain-change.ts';
+import { indexSiteManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
 
 const concurrency = 64;
@@ -66,7 +66,7 @@ const untrusted = /^(?:UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|DEPTH_ZERO_SELF_SIGN
 
 /** Returns advice for a certificate of an unknown authority; an empty string for other errors. */
 const adviceOn = (error: unknown): string =>
-  untrusted.test(String(recordOf(error)['code']))
+  untrusted.test(String(asRecord(error)['code']))
     ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'
     : '';
 
@@ -75,13 +75,15 @@ async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
   } catch (error) {
-    throw new Error(`${host.origin} does not answer: ${messageOf(error)}${adviceOn(error)}`, { cause: error });
+    throw new Error(`${host.origin} does not answer: ${errorMessageOf(error)}${adviceOn(error)}`, { cause: error });
   }
 }
 
 const caught =
   (where: string) =>
-  (error: unknown): HostDifference[] => [{ kind: 'no answer', where, text: `gives no answer: ${messageOf(error)}` }];
+  (error: unknown): HostDifference[] => [
+    { kind: 'no answer', where, text: `gives no answer: ${errorMessageOf(error)}` },
+  ];
 
 async function checkBeside(
   host: HostClient,
@@ -111,7 +113,7 @@ export async function checkDeployedHost(
   tick: () => void,
 ): Promise<DeployedHostCheckResult> {
   const host = openDeployedHost(origin);
-  const known = indexManifest(manifest, origin);
+  const known = indexSiteManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: DecodedHash = (file) => hashes.get(file.replace(compressedEnding, ''));
   const outcomes: ResponseOutcome[] = [];

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import type { ManifestFile } from '../manifest/schema.ts';
 import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
@@ -92,7 +92,7 @@ export async function checkHostRequest(
     const response = await host.request(request.address, request.headers, request.row.bytes);
     return compareResponse(response, request, known, plainHash, isSecure);
   } catch (error) {
-    const text = `gives no answer: ${messageOf(error)}`;
+    const text = `gives no answer: ${errorMessageOf(error)}`;
     return {
       bytes: 0,
       differences: [{ kind: 'no answer', where: request.where ?? request.address, text }],

@@ -16,7 +16,7 @@ export interface ManifestIndex {
   pathOf: (address: string) => string | undefined;
 }
 
-export function indexManifest(manifest: SiteManifest, origin?: string): ManifestIndex {
+export function indexSiteManifest(manifest: SiteManifest, origin?: string): ManifestIndex {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
     ...manifest.redirects.map(({ address }) => address),

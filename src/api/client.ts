@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
 import { coerce, areResponsesTyped } from '~/domain/coerce.ts';
-import { recordOf } from '~/lib/record.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { asRecord } from '~/lib/record.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 
 export type HeaderName = 'lang' | 'os' | 'appver';
 
@@ -77,7 +77,7 @@ const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<stri
 
 /** Fills the fields of the path and adds all others as a query string. */
 function addressOf(path: string, isPost: boolean, request: unknown): string {
-  const fields = new Map(Object.entries(recordOf(request)).filter(([, value]) => value !== undefined));
+  const fields = new Map(Object.entries(asRecord(request)).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(fields.get(name)));
     fields.delete(name);
@@ -118,7 +118,7 @@ export async function callEndpoint<Schema extends v.GenericSchema, Data extends 
     return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
     // The message may contain host data.
-    const why = printable(messageOf(cause));
+    const why = printable(errorMessageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);
     throw error;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
 import { callListEndpoint, type ListEndpoint } from './list.ts';
@@ -101,7 +101,7 @@ export async function relayCall(
   let given: object = { ...Object.fromEntries(searchParams), ...found.path.exec(pathname)?.groups };
   if (endpoint.method === 'POST') {
     try {
-      given = { ...given, ...recordOf(await bodyOf(request)) };
+      given = { ...given, ...asRecord(await bodyOf(request)) };
     } catch {
       return refuse(400, 'The request body isn’t JSON or is too long.');
     }

@@ -1,5 +1,5 @@
-import { readSite } from './read-site.ts';
-import { siteFile } from './site-file.ts';
+import { readSiteConfiguration } from './read-site-configuration.ts';
+import { siteConfigurationFile } from './site-file.ts';
 
 /** The validated brand, figures, e-mail addresses and external links of this site. */
-export const site = readSite(siteFile);
+export const site = readSiteConfiguration(siteConfigurationFile);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '~/lib/digest-of.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
-import { htmlProblemIn, htmlLimits } from './parse-html.ts';
+import { htmlProblemIn, externalHtmlLimits } from './parse-html.ts';
 
 /** Cache of valid HTML: a file of digests per list. */
 const cachedVerdicts = '.cache/html';
@@ -31,7 +31,7 @@ export function htmlProblemsOf(
   const known = cachedDigests(file);
   const sound = new Set<string>();
   const problems = pieces.map(([html, by]) => {
-    const digest = digestOf({ ...htmlLimits, html: by });
+    const digest = digestOf({ ...externalHtmlLimits, html: by });
     const problem = known.has(digest) ? undefined : htmlProblemIn(html);
     if (problem === undefined) sound.add(digest);
     return problem;

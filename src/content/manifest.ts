@@ -29,12 +29,12 @@ export const SnapshotManifestSchema = v.object({
 
 export type SnapshotManifest = v.InferOutput<typeof SnapshotManifestSchema>;
 
-export const manifestFile = 'manifest.json';
+export const snapshotManifestFile = 'manifest.json';
 
 /** Reads the manifest of a folder. Returns undefined if it is missing or invalid. */
 export function readManifest(folder: string): SnapshotManifest | undefined {
   try {
-    return v.parse(SnapshotManifestSchema, JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')));
+    return v.parse(SnapshotManifestSchema, JSON.parse(readFileSync(join(folder, snapshotManifestFile), 'utf8')));
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
 /** Limits on external HTML. */
-export const htmlLimits = {
+export const externalHtmlLimits = {
   // The functions that walk the tree are recursive, and the stack is limited.
   levels: 100,
   // A short text can create many elements, because the parser reopens unclosed formatting elements in every paragraph.
@@ -26,8 +26,8 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(...values) {
-      if (++count > htmlLimits.elements)
-        throw new RangeError(`its HTML makes more than ${htmlLimits.elements} elements`);
+      if (++count > externalHtmlLimits.elements)
+        throw new RangeError(`its HTML makes more than ${externalHtmlLimits.elements} elements`);
       return defaultTreeAdapter.createElement(...values);
     },
   };
@@ -39,7 +39,8 @@ const childrenOf = (node: ParentNode) => ('content' in node ? node.content : nod
 function checkDepth(tree: ParentNode): void {
   let level: ParentNode[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > htmlLimits.levels) throw new RangeError(`its HTML is nested in more than ${htmlLimits.levels} levels`);
+    if (depth > externalHtmlLimits.levels)
+      throw new RangeError(`its HTML is nested in more than ${externalHtmlLimits.levels} levels`);
     level = level.flatMap((node) => childrenOf(node).filter((child) => 'childNodes' in child));
   }
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { env } from '~/config/env.ts';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
-import { isRecord, recordOf } from '~/lib/record.ts';
+import { isRecord, asRecord } from '~/lib/record.ts';
 import { isExampleUrl, isHttpUrl } from '~/lib/safe-url.ts';
 import { snapshotPathOf, readNotices, readSnapshot, releasesFile } from './snapshot.ts';
 
@@ -55,7 +55,7 @@ const hasContract = (row: unknown): boolean =>
 const isEmail = (text: string): boolean => text.includes('@') && !/^https?:/.test(text);
 
 function kindOf(source: SampleSource, key: string, value: unknown): SampleKind {
-  const { url } = recordOf(value);
+  const { url } = asRecord(value);
   const address = typeof value === 'string' ? value : url;
   if (source.file === undefined) return 'setting';
   if (source.key === 'data.releases' && typeof address === 'string')
@@ -68,7 +68,7 @@ function kindOf(source: SampleSource, key: string, value: unknown): SampleKind {
 
 /** Returns a name that stays the same when rows are added or moved. */
 function nameOf(row: unknown, index: string): string {
-  const { hid, id, platform, channel, version, cpu } = recordOf(row);
+  const { hid, id, platform, channel, version, cpu } = asRecord(row);
   if (platform !== undefined && channel !== undefined)
     return [platform, channel, version, cpu].filter((part) => typeof part === 'string').join('.');
   return [hid, id].find((name) => typeof name === 'string') ?? index;
@@ -77,7 +77,7 @@ function nameOf(row: unknown, index: string): string {
 /** Returns the texts and numbers of a row for display, or its name if there are none. */
 function shownValue(row: Readonly<Record<string, unknown>>, name: string): string {
   const { value, title, url, text } = row;
-  const english = recordOf(text)['en'] ?? Object.values(recordOf(text))[0];
+  const english = asRecord(text)['en'] ?? Object.values(asRecord(text))[0];
   const address = typeof url === 'string' && isHttpUrl(url) ? url : undefined;
   const list = Array.isArray(value) ? value.join(', ') : value;
   const shown = [list, title, address, english].filter((part) => typeof part === 'string' || typeof part === 'number');
@@ -135,7 +135,7 @@ const isAccepted = (fact: SampleFact, accepted: readonly string[]): boolean =>
 export function findUnacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
   return [
     ...collect({ key: 'env.SITE_URL' }, env.SITE_URL),
-    ...collect({ key: 'site', file: siteFile }, site),
+    ...collect({ key: 'site', file: siteConfigurationFile }, site),
     ...dataFiles().flatMap(samplesOfData),
   ].filter((fact) => !isAccepted(fact, accepted));
 }

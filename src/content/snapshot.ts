@@ -5,7 +5,7 @@ import { env } from '~/config/env.ts';
 import { ConfigurationError, validateConfiguration } from '~/config/validate.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { manifestFile } from './manifest.ts';
+import { snapshotManifestFile } from './manifest.ts';
 
 export const snapshotFolder = 'src/data';
 
@@ -34,7 +34,7 @@ const shownPath = (path: string): string => relative(process.cwd(), path);
 const readJsonFile = (path: string): unknown => parseJson(readFileSync(path, 'utf8'), shownPath(path));
 
 function hostOf(file: string): string | undefined {
-  if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
+  if (file === snapshotManifestFile) return env.CONTENT_API ?? env.MAIN_API;
   if (isSubmitted(file)) return env.ORIGIN_API;
   if (file === releasesFile) return env.RELEASES_URL;
   return ofMainHost.test(file) ? env.MAIN_API : env.CONTENT_API;
@@ -52,7 +52,8 @@ export function snapshotPathOf(file: string): string {
 export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
 
 /** Whether a file is fetched rather than embedded. */
-export const isFetched = (file: string): boolean => snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
+export const isFetchedFile = (file: string): boolean =>
+  snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
 
 /** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */
 export const readSnapshot = trackedQuery('readSnapshot', (file: string): unknown => {

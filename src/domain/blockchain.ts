@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { BooleanFlagSchema, IdSchema, NameSchema } from './fields.ts';
 
 /** Schema of a chain of the main API host (row K11). */
@@ -26,7 +26,7 @@ export interface StoredBlockchain {
 
 function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
   try {
-    const { chain_id: id } = recordOf(JSON.parse(metadata));
+    const { chain_id: id } = asRecord(JSON.parse(metadata));
     return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
   } catch {
     onUnparseable(`block_chain/list: the metadata of ${hid} is not JSON`);

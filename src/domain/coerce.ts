@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 type Known =
   | v.StringSchema<undefined>
@@ -37,7 +37,7 @@ function coerceList(item: v.GenericSchema, input: unknown): unknown {
 
 function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   if (!isObject(input)) return input;
-  const fields = Object.entries(recordOf(input)).flatMap(([name, value]) => {
+  const fields = Object.entries(asRecord(input)).flatMap(([name, value]) => {
     const schema = Object.hasOwn(entries, name) ? (entries[name] as Known) : undefined;
     if (value === null && schema?.type === 'optional' && schema.wrapped.type !== 'unknown') return [];
     return [[name, schema ? coerce(schema, value) : value] as const];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { showInvisible, plainText } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters, plainText } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 
 /** An integer, which hosts and queries may send as text. */
@@ -42,7 +42,7 @@ export const ExternalLineSchema = v.pipe(v.string(), v.transform(plainText), v.m
 export const NameSchema = v.pipe(
   v.string(),
   v.check((text) => plainText(text) !== '', 'must not be empty'),
-  v.transform(showInvisible),
+  v.transform(showInvisibleCharacters),
   v.maxLength(200, 'is too long'),
 );
 
@@ -59,7 +59,7 @@ export const HttpUrlSchema = v.pipe(
 );
 
 /** A contract as on explorers. Shows invisible characters as code points, which are also copied. */
-export const ContractSchema = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
+export const ContractSchema = v.pipe(v.string(), v.transform(showInvisibleCharacters), v.maxLength(200, 'is too long'));
 
 /** Parses an object with arbitrary keys to a Map, because a key such as `constructor` exists on every object. */
 export const MapSchema = <Value extends v.GenericSchema>(value: Value) =>

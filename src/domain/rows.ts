@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { printable } from '~/lib/printable.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { coerce, areResponsesTyped } from './coerce.ts';
 
 export interface DroppedRow {
@@ -21,7 +21,7 @@ const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
 function idOf(row: unknown): string | undefined {
-  const { hid, code, id } = recordOf(row);
+  const { hid, code, id } = asRecord(row);
   const own = [hid, code, id].find(isName);
   return own === undefined ? undefined : printable(String(own));
 }

@@ -6,7 +6,7 @@ import i18next, { type InitOptions, type TFunction } from 'i18next';
 import 'virtual:i18next-setup';
 import { env } from '~/config/env.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { fallbackLanguage } from './languages.ts';
 import { pseudoLocalize } from './pseudo.ts';
 
@@ -72,4 +72,4 @@ export function englishText(key: string): string | undefined {
 
 /** Returns the names of the English texts in a group. */
 export const englishNames = (namespace: string, group: string): string[] =>
-  Object.keys(recordOf((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));
+  Object.keys(asRecord((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));

@@ -20,7 +20,7 @@ const katakanaStart =
  * For all languages: hyphenated names stay whole, separators never start a line, and long Japanese names may break
  * between words.
  */
-export const keepNamesTogether: Rule = (text) =>
+export const addNameLineBreakRules: Rule = (text) =>
   (text.includes('-') ? text.replace(hyphened, whole) : text)
     .replace(katakanaStart, '$&<wbr>')
     .replace(/ (?=· )/g, hardSpace);
@@ -122,8 +122,8 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Adds the line-break rules of a language (BCP 47) to HTML. Copied text stays unchanged. */
-export const keepTogether = (text: string, language: string): string =>
-  keepNamesTogether(rules[language]?.(text) ?? text);
+export const addLineBreakRules = (text: string, language: string): string =>
+  addNameLineBreakRules(rules[language]?.(text) ?? text);
 
 // Longer brand names must be able to break on a phone.
 const maxBrandLength = 16;
@@ -131,5 +131,5 @@ const { name: brand } = site.brand;
 const wholeBrand = brand.length > maxBrandLength ? brand : brand.replaceAll(' ', hardSpace);
 
 /** Adds line-break rules to a heading, and keeps the brand name on one line. */
-export const keepHeadingTogether = (heading: string, language: string): string =>
-  keepTogether(heading, language).replaceAll(brand, wholeBrand);
+export const addHeadingLineBreakRules = (heading: string, language: string): string =>
+  addLineBreakRules(heading, language).replaceAll(brand, wholeBrand);

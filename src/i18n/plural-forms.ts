@@ -8,7 +8,7 @@ const samples = Array.from({ length: 200 }, (_, number) => number);
  * Returns the plural forms of a text, one of which the browser selects (`pluralText`). Each form contains the largest
  * sample of its category.
  */
-export function formsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
+export function pluralFormsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(languages[lang].html);
   const forms = Object.fromEntries(samples.map((count) => [rules.select(count), count]));
   const texts = Object.entries(forms).map(([form, count]) => [form, write(count)] as const);

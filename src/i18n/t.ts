@@ -12,12 +12,12 @@ export type LocaleKey = keyof Keys;
 export type LocaleNamespace = LocaleKey extends `${infer Name}:${string}` ? Name : never;
 
 /** A key whose text has no parameters. */
-export type PlainKey = { [K in LocaleKey]: [keyof Keys[K]] extends [never] ? K : never }[LocaleKey];
+export type PlainTextKey = { [K in LocaleKey]: [keyof Keys[K]] extends [never] ? K : never }[LocaleKey];
 
-const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
+const isPlain = (key: string): key is PlainTextKey => !(englishText(key) ?? '{{').includes('{{');
 
 /** Checks a key that is composed of data. Throws if it has no text or needs parameters. */
-export function plainKey(key: string): PlainKey {
+export function assertPlainTextKey(key: string): PlainTextKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
 }

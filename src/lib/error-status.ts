@@ -1,4 +1,4 @@
-import { recordOf } from './record.ts';
+import { asRecord } from './record.ts';
 
 export interface ErrorStatus {
   statusCode: number;
@@ -10,8 +10,8 @@ const isStatus = (value: unknown): value is number =>
 
 /** Returns the status and message of a thrown value, 500 by default (rows X04, X05). */
 export function errorStatusOf(error: unknown): ErrorStatus {
-  const { statusCode, status, response, message } = recordOf(error);
-  const httpStatus = status ?? recordOf(response)['status'];
+  const { statusCode, status, response, message } = asRecord(error);
+  const httpStatus = status ?? asRecord(response)['status'];
   return {
     statusCode: [statusCode, httpStatus].find(isStatus) ?? 500,
     message: typeof message === 'string' ? message : '',

@@ -1,5 +1,5 @@
 import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
-import { messageOf } from './message-of.ts';
+import { errorMessageOf } from './error-message-of.ts';
 
 /** A position in a file. Line and column start at 1. */
 export interface FilePosition {
@@ -25,7 +25,7 @@ const messages: Record<string, string> = {
 };
 
 /** Explains a JSON syntax error to the person who edits the file. */
-export function syntaxMessage(code: ParseErrorCode): string {
+export function describeJsonError(code: ParseErrorCode): string {
   const name = printParseErrorCode(code);
   return `this is not valid JSON: ${messages[name] ?? name}`;
 }
@@ -58,7 +58,7 @@ export function parseJson(text: string, file: string): unknown {
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
     // Only the first error is reliable, because the parser guesses after it.
-    const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${messageOf(error)}`;
+    const reason = first ? describeJsonError(first.error) : `this is not valid JSON: ${errorMessageOf(error)}`;
     throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
   }
 }

@@ -21,7 +21,8 @@ export const plainText = (text: string): string => replaceUnseen(inOneLine(text)
 const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /** Returns a text with invisible and direction-changing characters shown as code points (⟨U+202E⟩). */
-export const showInvisible = (text: string): string => replaceUnseen(inOneLine(text), mark);
+export const showInvisibleCharacters = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
-/** Like `showInvisible`, but keeps line breaks. */
-export const showInvisibleInLines = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);
+/** Like `showInvisibleCharacters`, but keeps line breaks. */
+export const showInvisibleExceptLineBreaks = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);

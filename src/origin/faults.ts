@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiResponse } from '~/api/client.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
 // Injected faults of a host, for development and tests.
@@ -19,7 +19,7 @@ const first = (change: (row: Row) => Row): Change => {
     if (data === null) return null;
     return Array.isArray(data)
       ? data.map((row: Row, index) => (index === 0 ? change(row) : row))
-      : change(recordOf(data));
+      : change(asRecord(data));
   };
   return ({ data, ...answer }) => ({ ...answer, data: inData(data) });
 };
@@ -69,17 +69,17 @@ async function half(c: Context<OriginEnv>): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
+export const originFaultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
-export type ChooseFault = (request: HonoRequest) => string | undefined;
+export type SelectOriginFault = (request: HonoRequest) => string | undefined;
 
 /** Returns the fault that a request names: `x-fault: half` or `?fault=half`. */
-export const faultOfRequest: ChooseFault = (request) => request.header('x-fault') ?? request.query('fault');
+export const originFaultOfRequest: SelectOriginFault = (request) => request.header('x-fault') ?? request.query('fault');
 
-export const withFaults =
-  (choose: ChooseFault): MiddlewareHandler<OriginEnv> =>
+export const injectOriginFaults =
+  (choose: SelectOriginFault): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {
     const fault = choose(c.req) ?? '';
     const broken = await byName(breaks).get(fault)?.(c);

@@ -4,7 +4,7 @@ const bytes = 32;
 const form = /^[\w-]{43}$/;
 
 /** Creates an unguessable token for a link. */
-export const newLinkToken = (): string => randomBytes(bytes).toString('base64url');
+export const createLinkToken = (): string => randomBytes(bytes).toString('base64url');
 
 /** Hashes a token for the store, so that nobody can build a link from stored data. */
 export const linkTokenHash = (token: string): Uint8Array => hash('sha256', token, 'buffer');

@@ -16,5 +16,5 @@ export const reviewReasons: readonly ReviewReason[] = [
   ...forRejection.map((name) => ({ name, to: 'rejected' }) as const),
 ];
 
-export const reasonText = (language: Language, { name }: Pick<ReviewReason, 'name'>): string =>
+export const reviewReasonText = (language: Language, { name }: Pick<ReviewReason, 'name'>): string =>
   originText(language, `review:reason.${name}`);

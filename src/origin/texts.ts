@@ -6,7 +6,7 @@ import type { Keys } from '~/i18n/keys.generated.ts';
 import { languageOfList } from '~/i18n/negotiate.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 // The origin runs without Vite, with which pages read texts.
 
@@ -33,7 +33,7 @@ export function originText(language: Language, key: TextKey): string {
   const [namespace = '', path = ''] = key.split(':');
   const found = path
     .split('.')
-    .reduce((group, name) => recordOf(group)[name], contentOf(`locales/${language}/${namespace}.json`));
+    .reduce((group, name) => asRecord(group)[name], contentOf(`locales/${language}/${namespace}.json`));
   if (typeof found === 'string') return fillText(found, brandTexts);
   return language === fallbackLanguage ? key : originText(fallbackLanguage, key);
 }

@@ -50,17 +50,17 @@ export const neverServedPaths: readonly string[] = [
 
 // JavaScript, PCRE (nginx) and RE2 (Caddy) must interpret these expressions in the same way.
 /** Matches the rest of a canonical path after the language prefix. The lazy quantifiers leave `.html` to the suffix. */
-export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
+export const pathRestPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';
 /** Raw paths (without query) to reject: double or encoded slashes, backslashes and parent segments. */
 export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){1,2}(?:/|\?|$))`;
 
 const hostile = new RegExp(hostilePattern, 'i');
-const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
+const address = new RegExp(`^(${pathRestPattern})${suffixPattern}$`);
 
 /** Whether the response to a raw request target must be 404. */
-export const isHostileTarget = (target: string): boolean => hostile.test(target);
+export const isHostileRequestTarget = (target: string): boolean => hostile.test(target);
 
 function lowerLanguage(path: string): string {
   for (const { before, language } of languagePrefixes) {

@@ -12,10 +12,10 @@ const isElsewhere = domain !== undefined && domain !== new URL(env.SITE_URL).hos
 export const openPaths: readonly string[] = [barePath, ...languageCodes.map((lang) => href('open', lang))];
 
 /** Returns the URL that opens the wallet from a page, without its fragment. */
-export const openHref = (lang: Language): string =>
+export const openLinkHref = (lang: Language): string =>
   isElsewhere ? `https://${domain}${href('open', lang)}` : href('open', lang);
 
-export const openAbsoluteHref = (lang: Language): string => new URL(openHref(lang), env.SITE_URL).href;
+export const openAbsoluteHref = (lang: Language): string => new URL(openLinkHref(lang), env.SITE_URL).href;
 
 /** The URL that QR codes contain to open the wallet. Has no language, because the phone has its own. */
 export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

@@ -1,4 +1,4 @@
-import type { PlainKey as LocaleKey } from '~/i18n/t.ts';
+import type { PlainTextKey as LocaleKey } from '~/i18n/t.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';

@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import type { PlainKey as LocaleKey, Translate } from '~/i18n/t.ts';
+import type { PlainTextKey as LocaleKey, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
 import { keysOf } from '~/lib/keys-of.ts';
@@ -34,7 +34,7 @@ const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href
   reader === 'en' ? { href } : { href, hreflang: 'en' };
 
 /** Returns a link to a static page: Chinese for zh, else English with `hreflang`. */
-export function staticLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
+export function staticPageLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
   const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
   return lang === 'en' ? englishLink(language, href) : { href };
@@ -88,7 +88,7 @@ const submissions = (lang: Language): NavigationLink[] => [
 
 const support = (lang: Language): NavigationLink[] => [
   { label: 'shell:support.helpCenter', icon: 'life-buoy', href: links.support.helpCenter },
-  { label: 'shell:support.contact', icon: 'mail', ...staticLink(lang, 'contact') },
+  { label: 'shell:support.contact', icon: 'mail', ...staticPageLink(lang, 'contact') },
   { label: 'shell:support.forum', icon: 'messages-square', href: links.support.forum },
 ];
 
@@ -122,15 +122,15 @@ export const headerGroups = (lang: Language): NavigationGroup[] => [
 const learn = (lang: Language): NavigationLink[] => [
   { label: 'shell:learn.news', href: href('news', lang) },
   { label: 'shell:learn.dapp', href: href('dapp', lang) },
-  { label: 'shell:learn.keystore', ...staticLink(lang, 'keystore') },
-  { label: 'shell:learn.permission', ...staticLink(lang, 'permission') },
+  { label: 'shell:learn.keystore', ...staticPageLink(lang, 'keystore') },
+  { label: 'shell:learn.permission', ...staticPageLink(lang, 'permission') },
   { label: 'shell:learn.academy', href: links.learn.academy },
   { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
 ];
 
 /** The external about page is in English. */
 const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> =>
-  env.ABOUT_URL ? englishLink(lang, env.ABOUT_URL) : staticLink(lang, 'about');
+  env.ABOUT_URL ? englishLink(lang, env.ABOUT_URL) : staticPageLink(lang, 'about');
 
 const company = (lang: Language): NavigationLink[] => [
   { label: 'shell:company.about', ...aboutLink(lang) },
@@ -143,8 +143,8 @@ const company = (lang: Language): NavigationLink[] => [
 ];
 
 const legal = (lang: Language): NavigationLink[] => [
-  { label: 'shell:legal.privacy', ...staticLink(lang, 'privacy') },
-  { label: 'shell:legal.terms', ...staticLink(lang, 'terms') },
+  { label: 'shell:legal.privacy', ...staticPageLink(lang, 'privacy') },
+  { label: 'shell:legal.terms', ...staticPageLink(lang, 'terms') },
 ];
 
 /** Returns the groups of the footer (row S15). */

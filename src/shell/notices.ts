@@ -7,7 +7,7 @@ import { listNames } from '~/i18n/list-names.ts';
 import { textInLanguage } from '~/i18n/text-for.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
-import { navigationLabelOf, staticLink } from './navigation.ts';
+import { navigationLabelOf, staticPageLink } from './navigation.ts';
 
 export interface ShownNotice {
   id: string;
@@ -30,7 +30,7 @@ function recallNotice(lang: Language): ShownNotice[] {
 }
 
 function moreOf(lang: Language, name: string): ShownNotice['more'] {
-  const link = staticLink(lang, name);
+  const link = staticPageLink(lang, name);
   return { ...link, label: navigationLabelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
 }
 

@@ -1,5 +1,5 @@
 import type { StoredBlockchain } from '~/domain/blockchain.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 /** The localStorage key of the chains. */
@@ -9,7 +9,7 @@ const fields = ['hid', 'icon', 'title', 'ns', 'chain_id'] as const;
 
 // Does not use a schema, because every page loads the stores.
 const isStored = (row: unknown): row is StoredBlockchain => {
-  const record = recordOf(row);
+  const record = asRecord(row);
   return fields.every((field) => typeof record[field] === 'string');
 };
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { watchStored } from './local-storage.ts';
+import { watchLocalStorage } from './local-storage.ts';
 import { schemeKey, storedScheme } from './stored-scheme.ts';
 
 /** The chosen colour scheme: `light`, `dark` or empty for the system's. Follows other tabs. */
@@ -9,7 +9,7 @@ onMount($colorScheme, () => {
   // If storage is blocked, keeps this page's choice.
   const update = () => $colorScheme.set(storedScheme() ?? $colorScheme.get());
   update();
-  return watchStored(schemeKey, update);
+  return watchLocalStorage(schemeKey, update);
 });
 
 export function chooseColorScheme(scheme: string): void {

@@ -1,4 +1,4 @@
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 /** A favourite dapp. Its title is needed after the dapp is delisted. */
@@ -18,7 +18,7 @@ function readFavorites(stored: unknown): readonly Favorite[] {
   if (!Array.isArray(stored)) return [];
   const known = new Map<string, Favorite>();
   for (const row of stored) {
-    const { hid, title } = recordOf(row);
+    const { hid, title } = asRecord(row);
     if (isName(hid) && isName(title) && known.size < maxItems) known.set(hid, { hid, title });
   }
   return [...known.values()];
@@ -46,7 +46,7 @@ export function importFavorites(text: string): number | undefined {
   } catch {
     return undefined;
   }
-  const imported = readFavorites(recordOf(file)['favorites']);
+  const imported = readFavorites(asRecord(file)['favorites']);
   if (imported.length === 0) return undefined;
   const before = $favorites.get();
   const known = new Set(before.map(({ hid }) => hid));

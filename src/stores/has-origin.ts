@@ -1,18 +1,18 @@
 import { healthPath } from '~/api/health.ts';
-import { recordOf } from '~/lib/record.ts';
-import { readSession, writeSession } from './session-storage.ts';
+import { asRecord } from '~/lib/record.ts';
+import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 const key = 'service';
 
 /** Returns which service is behind `/api/`. Requests it once per session, unless that fails. */
 async function service(): Promise<string> {
-  const known = readSession(key);
+  const known = readSessionStorage(key);
   if (known) return known;
   const response = await fetch(healthPath);
-  const { data } = recordOf(await response.json());
-  const { service } = recordOf(data);
+  const { data } = asRecord(await response.json());
+  const { service } = asRecord(data);
   const found = typeof service === 'string' ? service : 'none';
-  if (response.ok) writeSession(key, found);
+  if (response.ok) writeSessionStorage(key, found);
   return found;
 }
 

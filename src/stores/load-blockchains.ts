@@ -2,14 +2,14 @@ import { callListEndpoint } from '~/api/list.ts';
 import { blockchainListEndpoint } from '~/api/main-host.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import { $blockchains, blockchainsKey as key } from './blockchains.ts';
-import { readSession, writeSession } from './session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 /**
  * Fetches and stores the chains of the main API host once per session (row D19). If that fails, logs it, keeps the
  * stored chains (row X09), and retries on the next call.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
-  if (readSession(key) === lang) return;
+  if (readSessionStorage(key) === lang) return;
   const answer = await callListEndpoint(blockchainListEndpoint, { lang }).catch(() => undefined);
   if (!answer) return;
   const living = storedBlockchains(answer.data ?? []);
@@ -18,5 +18,5 @@ export async function loadBlockchains(lang: string): Promise<void> {
     return;
   }
   $blockchains.save(living);
-  writeSession(key, lang);
+  writeSessionStorage(key, lang);
 }

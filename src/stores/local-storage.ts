@@ -1,5 +1,5 @@
 /** Returns the stored value of a key, or undefined if storage is blocked, empty or not JSON. */
-export function readStored(key: string): unknown {
+export function readLocalStorage(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -8,7 +8,7 @@ export function readStored(key: string): unknown {
 }
 
 /** Stores a value. If storage is blocked or full, the value is lost with the page. */
-export function writeStored(key: string, value: unknown): void {
+export function writeLocalStorage(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -20,7 +20,7 @@ export function writeStored(key: string, value: unknown): void {
  * Calls back when another tab may have changed a key: at once, or when the page returns from the back-forward cache.
  * Returns an unsubscribe function.
  */
-export function watchStored(key: string, callback: () => void): () => void {
+export function watchLocalStorage(key: string, callback: () => void): () => void {
   // The key is null if the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback();

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { readStored, watchStored, writeStored } from './local-storage.ts';
+import { readLocalStorage, watchLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 /** A store in localStorage. While it has listeners, it reflects changes in other tabs. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
@@ -16,14 +16,14 @@ export function persistentAtom<Value>(key: string, read: (stored: unknown) => Va
   onMount($value, () => {
     // Islands are also rendered at build time, without a window.
     if (typeof window === 'undefined') return;
-    const update = () => $value.set(read(readStored(key)));
+    const update = () => $value.set(read(readLocalStorage(key)));
     update();
-    return watchStored(key, update);
+    return watchLocalStorage(key, update);
   });
   return Object.assign($value, {
     save: (value: Value) => {
       $value.set(value);
-      writeStored(key, value);
+      writeLocalStorage(key, value);
     },
   });
 }

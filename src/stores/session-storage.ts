@@ -1,5 +1,5 @@
 /** Returns the value of a sessionStorage key; null if there is none or storage is blocked. */
-export function readSession(key: string): string | null {
+export function readSessionStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function readSession(key: string): string | null {
 }
 
 /** Stores a value until the tab is closed. If storage is blocked or full, the value is lost. */
-export function writeSession(key: string, value: string): void {
+export function writeSessionStorage(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {

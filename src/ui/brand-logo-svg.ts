@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { brandLogoSide, readBrandLogo } from './brand-logo.ts';
 
 const { logo } = site.brand;
-if (!existsSync(logo)) throw new ConfigurationError(`There is no file ${logo}: brand.logo in ${siteFile} names it.`);
+if (!existsSync(logo))
+  throw new ConfigurationError(`There is no file ${logo}: brand.logo in ${siteConfigurationFile} names it.`);
 const shapes = readBrandLogo(readFileSync(logo, 'utf8'), logo);
 
 /** Returns the brand's logo as SVG elements in one colour. */

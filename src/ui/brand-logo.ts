@@ -1,6 +1,6 @@
 import { optimize, type CustomPlugin, type XastElement } from 'svgo/browser';
 import { ConfigurationError } from '~/config/validate.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 
 /** Side of the square around the logo. */
 export const brandLogoSide = 32;
@@ -41,7 +41,7 @@ export function readBrandLogo(svg: string, file: string): string {
     drawn = optimize(svg, { plugins, multipass: false }).data;
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
-    refuse(messageOf(error).split('\n')[0] ?? 'cannot be read');
+    refuse(errorMessageOf(error).split('\n')[0] ?? 'cannot be read');
   }
   const [, root = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(drawn) ?? [];
   const valueOf = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(root)?.[1] ?? '';

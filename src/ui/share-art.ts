@@ -1,7 +1,7 @@
 import { brandLogoSide } from './brand-logo.ts';
 import { brandLogoShapes } from './brand-logo-svg.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
-import { wavesOf } from './waves.ts';
+import { drawWaves } from './waves.ts';
 
 /** Image size that social networks recommend. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
@@ -43,7 +43,7 @@ function sealOf(digest: string, colour: string): string {
  * text, because networks add it in the page's language.
  */
 export function sharingPictureSvg({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
-  const { path, uses } = wavesOf(waves, sheet);
+  const { path, uses } = drawWaves(waves, sheet);
   const start = { x: middle.x - emblemSide / 2, y: middle.y - emblemSide / 2 };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

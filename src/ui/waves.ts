@@ -6,7 +6,7 @@ interface Sheet {
 }
 
 /** Draws wavy lines with length, height and drift of a digest. Returns one path and its uses. */
-export function wavesOf(digest: string, { width, count, step }: Sheet): { path: string; uses: string } {
+export function drawWaves(digest: string, { width, count, step }: Sheet): { path: string; uses: string } {
   const byte = (index: number) => parseInt(digest.slice(2 * index, 2 * index + 2), 16);
   const half = 60 + (byte(0) / 255) * 70;
   const top = 26 + (byte(1) / 255) * 26;

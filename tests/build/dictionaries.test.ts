@@ -4,7 +4,7 @@ import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryFrameLength } from '~/routing/dictionaries.ts';
-import { makeDictionaries, type Dictionaries } from '../../scripts/hosts/dictionaries.ts';
+import { createDictionaryFiles, type DictionaryFiles } from '../../scripts/hosts/dictionaries.ts';
 import { filesIn } from '../../scripts/build/files-in.ts';
 
 const dist = 'dist';
@@ -16,7 +16,7 @@ const isSource = (file: string) => /^[a-z-]+\/404\.html$/.test(file);
 const median = (sizes: readonly number[]) => sizes.toSorted((one, other) => one - other)[sizes.length >> 1] ?? 0;
 
 let files: string[];
-let made: Dictionaries;
+let made: DictionaryFiles;
 beforeAll(async () => {
   const pages = (await filesIn(dist))
     .map((file) => file.slice(dist.length + 1))
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .filter(
       (file, index) => isSource(file) || isDapp(file) || isUnlisted(file) || (isArticle(file) && index % 5 === 0),
     );
-  made = makeDictionaries(dist, files);
+  made = createDictionaryFiles(dist, files);
 });
 
 it.each(languageCodes)(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { languageName } from '~/i18n/language-name.ts';
 import { originalLanguage } from '~/i18n/languages.ts';
-import { articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { text } from '../e2e/texts.ts';
 import { pageAt, pages } from './dist.ts';
@@ -91,7 +91,7 @@ describe('every page', () => {
         else {
           expect(notice).not.toBe('');
           // If no converted version of the text exists, the notice links to the page in the original language.
-          const links = shownLanguage(original, lang) === lang ? [`/${original}/news${page}`] : [];
+          const links = articleLanguageFor(original, lang) === lang ? [`/${original}/news${page}`] : [];
           expect([...notice.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
           expect(notice.match(/ hreflang="([^"]+)"/)?.[1]).toBe(links[0] && languages[original].html);
           expect(main.indexOf(notice)).toBeLessThan(

@@ -11,7 +11,7 @@ import { routeIds, routeOf } from '~/routing/routes.ts';
 import { dappPicture, dappPicturePath } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
 import { sharePicture, sharePicturePath } from '~/shell/pictures/share-picture.ts';
-import { hasRoutePicture } from '~/shell/pictures/shared-route.ts';
+import { isRouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
 import { sharePictureSize } from '~/ui/share-art.ts';
 import { dist, files } from './dist.ts';
 import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
@@ -126,7 +126,7 @@ describe('page heads', () => {
     const wrong = heads.filter(({ path, properties, description, canonicals }) => {
       const route = path === '/' ? 'home' : routeOfPath.get(path);
       const isTombstone = route === 'dappstore-dapp' && delistedIds().includes(path.split('/').at(-1) ?? '');
-      if (!route || !hasRoutePicture(route) || isTombstone) return Object.keys(properties).length > 0;
+      if (!route || !isRouteWithSharingPicture(route) || isTombstone) return Object.keys(properties).length > 0;
       const picture =
         route === 'dappstore-dapp' ? dappPicturePath(path.split('/').at(-1) ?? '') : sharePicturePath(route);
       return (
@@ -153,7 +153,7 @@ describe('page heads', () => {
 });
 
 describe('sharing pictures', () => {
-  const shared = routeIds.filter(hasRoutePicture);
+  const shared = routeIds.filter(isRouteWithSharingPicture);
   const paths = [...shared.map(sharePicturePath), ...dappIds().map(dappPicturePath)];
   const read = (path: string) => readFileSync(join(dist, path));
 

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeIcon } from '~/content/fetch/make-picture.ts';
-import { manifestFile } from '~/content/manifest.ts';
+import { createStoredIcon } from '~/content/fetch/create-picture-variants.ts';
+import { snapshotManifestFile } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
@@ -66,7 +66,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => 
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     mkdirSync(join(folder, '.snapshot/news'), { recursive: true });
     const empty = { fetched: '2026-11-01T00:00:00.000Z', files: {} };
-    writeFileSync(join(folder, '.snapshot', manifestFile), JSON.stringify(empty));
+    writeFileSync(join(folder, '.snapshot', snapshotManifestFile), JSON.stringify(empty));
     for (const file of ['news/en.json', 'news/zh-Hans.json', 'dapps.json', 'chains.json'])
       writeSnapshot(folder, file, embedded(file));
     node('scripts/refresh.ts', '--no-fetch', '--force');
@@ -121,7 +121,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => 
       };
       const wear = async (colour: string) => {
         const square = { width: 128, height: 128, channels: 3, background: colour } as const;
-        const { picture, files } = await makeIcon(await sharp({ create: square }).png().toBuffer());
+        const { picture, files } = await createStoredIcon(await sharp({ create: square }).png().toBuffer());
         mkdirSync(join(folder, '.snapshot/pictures'), { recursive: true });
         for (const [name, bytes] of files) writeFileSync(join(folder, '.snapshot/pictures', name), bytes);
         writeSnapshot(folder, 'icons.json', { [icon_url]: picture });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manifestFile } from '~/content/manifest.ts';
+import { snapshotManifestFile } from '~/content/manifest.ts';
 import { seededRandom } from '../../scripts/bench/corpus/random.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
@@ -56,7 +56,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh and incremental build', () => 
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     mkdirSync(join(folder, '.snapshot/news'), { recursive: true });
     writeFileSync(
-      join(folder, '.snapshot', manifestFile),
+      join(folder, '.snapshot', snapshotManifestFile),
       JSON.stringify({ fetched: '2026-11-01T00:00:00.000Z', files: {} }),
     );
     for (const file of ['news/en.json', 'news/zh-Hans.json']) writeSnapshot(folder, file, rowsOf(file));

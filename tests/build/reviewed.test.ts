@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import type { ListedToken } from '~/domain/submission/listed.ts';
-import { textLimits } from '~/domain/submission/fields.ts';
+import { fieldTextLimits } from '~/domain/submission/fields.ts';
 import { compressFiles } from '../../scripts/build/compress.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { seeded } from '../unit/origin/seeded.ts';
@@ -29,7 +29,7 @@ function tokens(): ListedToken[] {
       .slice(0, length);
   return Array.from({ length: count + 1 }, (_, place) => ({
     ...{ hid: String(place + 1), network: networks[place] ?? '', standard: 'ERC20' },
-    ...{ name: long(textLimits.name, syllables), symbol: long(textLimits.symbol, syllables).toUpperCase() },
+    ...{ name: long(fieldTextLimits.name, syllables), symbol: long(fieldTextLimits.symbol, syllables).toUpperCase() },
     ...{ contract: `0x${long(64, Array.from('0123456789abcdef'))}`, website: 'https://token.example.com' },
     logo: hash('sha256', `logo ${place}`),
   }));

@@ -184,8 +184,8 @@ const formField: Recipe = {
   follow: (project) => {
     project.change('src/domain/submission/fields.ts', (text) =>
       text.replace(
-        "optional('redFlags', text(textLimits.contact)),",
-        "$&\n      hinted('decisions', optional('decisions', text(textLimits.contact))),",
+        "optional('redFlags', text(fieldTextLimits.contact)),",
+        "$&\n      hinted('decisions', optional('decisions', text(fieldTextLimits.contact))),",
       ),
     );
     for (const [lang, [label, hint]] of Object.entries(decisions))

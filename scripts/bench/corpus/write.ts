@@ -4,7 +4,7 @@ import { corpusArticlesOf, toMarkdown } from './article.ts';
 import { corpusTextsOf } from './texts.ts';
 
 /** Returns the number of articles per language for a number of pages. Throws if they cannot be divided evenly. */
-export function articleCountFor(pages: number): number {
+export function articleCountOfCorpus(pages: number): number {
   const count = pages / languageCodes.length;
   if (Number.isInteger(count) && count > 0) return count;
   throw new Error(`A corpus has a multiple of ${languageCodes.length} pages, not ${pages}.`);
@@ -14,7 +14,7 @@ export function articleCountFor(pages: number): number {
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
     writeFileIn(folder, `i18n/${language}.json`, JSON.stringify(corpusTextsOf(language)));
-    for (const article of corpusArticlesOf(language, articleCountFor(pages)))
+    for (const article of corpusArticlesOf(language, articleCountOfCorpus(pages)))
       writeFileIn(folder, `news/${language}/${article.id}.md`, toMarkdown(article));
   }
 }

@@ -5,7 +5,7 @@ import { findBrowser } from '../../test/tools.ts';
 /** The factor by which the CPU of a measured page is slowed. */
 const slowing = 4;
 
-export async function slowDown(page: Page): Promise<void> {
+export async function throttleCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowing });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { emitHostFolders } from '../../hosts/emit-hosts.ts';
 import { freePort } from '../../test/free-port.ts';
-import { writeNginxMain } from '../../test/nginx-main.ts';
+import { writeNginxTestConfiguration } from '../../test/nginx-test-configuration.ts';
 import { findTool } from '../../test/tools.ts';
 
 export interface NginxSite {
@@ -34,7 +34,7 @@ export async function serveByNginx(dist: string, home: string, isInPlace = false
     port,
     isIpv4Only: true,
   });
-  const args = writeNginxMain(home, `${folder}/nginx.conf`);
+  const args = writeNginxTestConfiguration(home, `${folder}/nginx.conf`);
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   const ready = Promise.withResolvers<true>();

@@ -1,8 +1,9 @@
 // Runs on every page in development. Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
 import { nodeAtPointer, textsAround } from './page-texts.ts';
-import { openedKey, panelId } from './wire.ts';
+import { openedTextStorageKey, textPanelId } from './wire.ts';
 
-const isInPanel = (event: Event) => event.composedPath().some((node) => node instanceof Element && node.id === panelId);
+const isInPanel = (event: Event) =>
+  event.composedPath().some((node) => node instanceof Element && node.id === textPanelId);
 
 const loadPanel = () => import('./panel.ts');
 
@@ -17,7 +18,7 @@ addEventListener(
   (event) => {
     const place = nodeAtPointer(event);
     if (!event.altKey || !place || isInPanel(event)) return;
-    handle(event, ({ showKeyAtText }) => showKeyAtText(textsAround(place)));
+    handle(event, ({ showTextsAt }) => showTextsAt(textsAround(place)));
   },
   { capture: true },
 );
@@ -28,12 +29,12 @@ addEventListener(
     if (event.key !== 'Enter' || !event.altKey || isInPanel(event)) return;
     const selection = getSelection();
     const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
-    handle(event, ({ showAllTexts, showKeyAtText }) =>
-      place && place !== document.body ? showKeyAtText(textsAround(place)) : showAllTexts(),
+    handle(event, ({ showAllTexts, showTextsAt }) =>
+      place && place !== document.body ? showTextsAt(textsAround(place)) : showAllTexts(),
     );
   },
   { capture: true },
 );
 
-const key = sessionStorage.getItem(openedKey);
-if (key !== null) void loadPanel().then(({ showKey }) => showKey(key));
+const key = sessionStorage.getItem(openedTextStorageKey);
+if (key !== null) void loadPanel().then(({ showTextsOfKey }) => showTextsOfKey(key));

@@ -1,17 +1,17 @@
 import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { createKeyChecker } from '../../locales/check-key.ts';
-import { readEnglish, sourceLanguage } from '../../locales/english.ts';
+import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
 import {
   groupTextsByKey,
   pluralFormsOf,
-  isPlural,
+  isPluralEntry,
   representativeText,
   type PluralForm,
 } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
-import { readGlossary, createTermFinder } from '../../locales/glossary.ts';
-import { lengthLimitOf, matchesKey, readNotes } from '../../locales/notes.ts';
+import { readGlossary, createGlossaryTermFinder } from '../../locales/glossary.ts';
+import { lengthLimitOfText, matchesTextKeyPattern, readNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
@@ -20,12 +20,12 @@ import type { LanguageTexts, TextEntry } from './wire.ts';
 
 /** Returns the texts of a key with its notes; undefined for an unknown key. */
 export function readTextEntry(root: string, key: string): TextEntry | undefined {
-  const english = readEnglish(root);
+  const english = readEnglishTexts(root);
   const source = english.entries.get(key);
   const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!source || !notes) return undefined;
   const check = createKeyChecker(root, languages);
-  const limit = lengthLimitOf(notes, key);
+  const limit = lengthLimitOfText(notes, key);
 
   const describe = (language: Language): LanguageTexts => {
     const { html } = languages[language];
@@ -34,7 +34,7 @@ export function readTextEntry(root: string, key: string): TextEntry | undefined 
     const { line, file: path } = entry
       ? representativeText(entry)
       : startOfFile(`locales/${language}/${source.namespace}.json`);
-    const forms: readonly PluralForm[] = isPlural(source) ? pluralFormsOf(html) : [''];
+    const forms: readonly PluralForm[] = isPluralEntry(source) ? pluralFormsOf(html) : [''];
     return {
       language,
       name: languageNames[language].name,
@@ -47,14 +47,14 @@ export function readTextEntry(root: string, key: string): TextEntry | undefined 
     };
   };
 
-  const terms = createTermFinder(
+  const terms = createGlossaryTermFinder(
     readGlossary(root, []).terms,
     notes.names,
   )(withoutPlaceholders(representativeText(source).value));
   return {
     key,
     screen: notes.screens[source.namespace] ?? source.namespace,
-    isCritical: notes.critical.some((pattern) => matchesKey(pattern, key)),
+    isCritical: notes.critical.some((pattern) => matchesTextKeyPattern(pattern, key)),
     limit: limit?.what,
     terms: [...terms].map(({ term, meaning, in: wordings }) => ({
       term,

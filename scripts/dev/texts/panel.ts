@@ -1,11 +1,11 @@
 import { languages } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
-import { openedKey, panelId, textPaths, type TextKeyMatch, type TextEntry } from './wire.ts';
+import { openedTextStorageKey, textPanelId, textPaths, type TextKeyMatch, type TextEntry } from './wire.ts';
 
 const dialog = createElementWith('dialog', { lang: 'en' });
 const body = createElementWith('div', { className: 'body' });
@@ -14,11 +14,11 @@ const close = createElementWith('button', { type: 'button', onclick: () => dialo
 dialog.append(createElementWith('header', {}, title, close), body);
 // Keeps keyboard shortcuts of the page from reacting to typed letters.
 dialog.addEventListener('keydown', (event) => event.stopPropagation());
-dialog.addEventListener('close', () => sessionStorage.removeItem(openedKey));
+dialog.addEventListener('close', () => sessionStorage.removeItem(openedTextStorageKey));
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
-const host = createElementWith('div', { id: panelId });
+const host = createElementWith('div', { id: textPanelId });
 const root = host.attachShadow({ mode: 'open' });
 root.adoptedStyleSheets = [sheet];
 root.append(dialog);
@@ -54,12 +54,12 @@ async function attempt(step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (error) {
-    show('Texts', createElementWith('p', { className: 'problem', role: 'alert' }, messageOf(error)));
+    show('Texts', createElementWith('p', { className: 'problem', role: 'alert' }, errorMessageOf(error)));
   }
 }
 
 function keyButton({ key, text }: TextKeyMatch): HTMLLIElement {
-  const onclick = () => void showKey(key);
+  const onclick = () => void showTextsOfKey(key);
   return createElementWith(
     'li',
     {},
@@ -74,7 +74,7 @@ async function save(entry: TextEntry, forms: readonly ReturnType<typeof createTr
   const changes = forms.flatMap(({ change }) => change() ?? []);
   if (changes.length === 0) return dialog.close();
   // The page may reload before the response arrives.
-  sessionStorage.setItem(openedKey, entry.key);
+  sessionStorage.setItem(openedTextStorageKey, entry.key);
   const saved = await request<TextEntry>(textPaths.save, { key: entry.key, changes });
   const changed = saved.languages.filter(({ language }) => changes.some((change) => change.language === language));
   if (changed.some(({ problems }) => problems.length > 0)) render(saved);
@@ -110,15 +110,15 @@ function render(entry: TextEntry): void {
 }
 
 /** Shows a key with its twelve texts. */
-export const showKey = (key: string): Promise<void> =>
+export const showTextsOfKey = (key: string): Promise<void> =>
   attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
 
 /** Shows the key of a displayed text, or a list if several match. */
-export const showKeyAtText = (texts: string[]): Promise<void> =>
+export const showTextsAt = (texts: string[]): Promise<void> =>
   attempt(async () => {
     const [found = []] = await find([texts]);
     const [first] = found;
-    if (first && found.length === 1) return showKey(first.key);
+    if (first && found.length === 1) return showTextsOfKey(first.key);
     if (!first)
       return show('Texts', paragraph('This text is not in locales/: it comes from data or from a host.'), allButton());
     show('Texts', paragraph('Several texts fit:'), createElementWith('ul', {}, ...found.map(keyButton)), allButton());

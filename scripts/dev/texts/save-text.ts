@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { languageCodes } from '~/i18n/languages.ts';
-import { readEnglish, sourceLanguage } from '../../locales/english.ts';
+import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
 import { readFileIfPresent } from '../../locales/read-texts.ts';
 import { recordTranslated } from '../../locales/settle.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
@@ -32,8 +32,8 @@ function writeTexts(root: string, file: string, path: string[], texts: TextChang
  * Writes the texts of a key, and records which translations are current. Writes only files of known languages and
  * namespaces. Returns false for an unknown key. Throws if a file is invalid.
  */
-export function saveTexts(root: string, key: string, changes: readonly TextChange[]): boolean {
-  const english = readEnglish(root);
+export function saveTextChanges(root: string, key: string, changes: readonly TextChange[]): boolean {
+  const english = readEnglishTexts(root);
   const source = english.entries.get(key);
   if (!source) return false;
   const path = key.slice(source.namespace.length + 1).split('.');
@@ -44,7 +44,7 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   for (const { language, texts } of changes)
     writeTexts(root, `locales/${language}/${source.namespace}.json`, path, texts);
   const done = changes.filter(({ isCurrent }) => isCurrent).map(({ language }) => language);
-  const written = readEnglish(root);
+  const written = readEnglishTexts(root);
   for (const language of [...current, ...done])
     // Skips a record that is already correct, because each write reloads the page.
     if (language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, written))

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readTextEntry } from './describe-key.ts';
 import { createTextKeyFinder } from './find-keys.ts';
-import { saveTexts } from './save-text.ts';
+import { saveTextChanges } from './save-text.ts';
 import { textPaths } from './wire.ts';
 import { pluralForms } from '../../locales/entries.ts';
 
@@ -66,7 +66,7 @@ function answer(root: string, path: string, input: unknown): unknown {
   if (path === textPaths.entry) return readTextEntry(root, v.parse(EntrySchema, input).key);
   if (path !== textPaths.save) return undefined;
   const { key, changes } = v.parse(SaveSchema, input);
-  return saveTexts(root, key, changes) ? readTextEntry(root, key) : undefined;
+  return saveTextChanges(root, key, changes) ? readTextEntry(root, key) : undefined;
 }
 
 /** Handles the requests of the panel and passes all others to `next`. */
@@ -88,6 +88,6 @@ export const textRequestHandler =
       if (found === undefined) send(404, 'locales/en has no text of this name.');
       else send(200, found);
     } catch (error) {
-      send(400, messageOf(error));
+      send(400, errorMessageOf(error));
     }
   };

@@ -36,7 +36,7 @@ export interface TextChange {
 
 export const textPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
 
-export const panelId = 'edit-texts';
+export const textPanelId = 'edit-texts';
 
 /** The sessionStorage key for the text to open after a reload. */
-export const openedKey = 'edit-texts';
+export const openedTextStorageKey = 'edit-texts';

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import {
   hasPhishingList,
   hostWithoutWww,
@@ -64,7 +64,7 @@ async function ofAge(
   return { path, verdict, text: `${domain} was registered on ${since}, ${days} days ago.` };
 }
 
-export interface HostChecker {
+export interface HostCheckContext {
   outbound: OutboundFetch;
   lookups: Pick<DomainLookups, 'registration'>;
   now: Date;
@@ -74,11 +74,11 @@ export interface HostChecker {
 export async function checkHostOfField(
   path: string,
   url: string,
-  { outbound, lookups, now }: HostChecker,
+  { outbound, lookups, now }: HostCheckContext,
 ): Promise<SubmissionCheck[]> {
   const host = hostWithoutWww(url);
   const [visited, age] = await Promise.all([
-    visitWebsite(outbound, url).catch((error: unknown) => messageOf(error)),
+    visitWebsite(outbound, url).catch((error: unknown) => errorMessageOf(error)),
     ofAge(path, host, lookups, now),
   ]);
   const visit: SubmissionCheck =

@@ -1,14 +1,14 @@
 import { splitAddresses } from '~/domain/address/split.ts';
 import type { ContractRow, TokenRow } from '~/domain/submission/schema.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
 import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
-import { checkHostOfField, type HostChecker } from './host-checks.ts';
+import { checkHostOfField, type HostCheckContext } from './host-checks.ts';
 import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 
 type Facts = StoredSubmission['facts'];
@@ -82,11 +82,11 @@ const rpcResults = (chainId: string): Record<RpcResponse['code'], [SubmissionChe
   unavailable: ['note', 'was not asked'],
 });
 
-function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): Work[] {
+function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostCheckContext): Work[] {
   if (kind !== 'chain') return [];
   return textsIn(facts, 'rpc').map((rpc): Work => async () => {
     const path = 'rpc';
-    const shown = showInvisible(rpc);
+    const shown = showInvisibleCharacters(rpc);
     if (!isHttpUrl(rpc))
       return [{ path, verdict: 'note', text: `${shown} was not asked: this check asks over http and https only.` }];
     const { code, chainId } = await requestChainId(rpc, Number(facts['chainId']), outbound);
@@ -101,7 +101,7 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): 
  */
 export async function runSubmissionChecks(
   submission: StoredSubmission,
-  checker: HostChecker,
+  checker: HostCheckContext,
 ): Promise<SubmissionCheck[]> {
   // An applicant's links are personal data.
   if (submission.kind === 'application') return [];

@@ -1,6 +1,6 @@
 import type { TokenFacts } from '~/api/token-facts.ts';
 import { chainOf } from '~/content/read/chains.ts';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { shortContract } from '~/lib/shorten.ts';
 import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [S
 
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
-const quoted = (value: unknown): string => `“${showInvisible(String(value))}”`;
+const quoted = (value: unknown): string => `“${showInvisibleCharacters(String(value))}”`;
 // Normalizes amounts: stored ones are plain digits.
 const plainAmount = (value: unknown): string =>
   String(value)
@@ -46,7 +46,7 @@ export async function checkTokenContract(
   { path, network, contract, said }: SubmittedToken,
 ): Promise<SubmissionCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
-  const name = `${chainOf(network)?.title ?? showInvisible(network)}, ${shortContract(showInvisible(contract))}`;
+  const name = `${chainOf(network)?.title ?? showInvisibleCharacters(network)}, ${shortContract(showInvisibleCharacters(contract))}`;
   if (facts.code !== 'found') {
     const [verdict, text] = reasons[facts.code];
     return [{ path, verdict, text: `${name} ${text}.` }];

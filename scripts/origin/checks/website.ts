@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
@@ -60,6 +60,6 @@ export async function visitWebsite(outbound: OutboundFetch, start: string): Prom
     outbound(address, { redirect: 'manual', bytes: maxBytes, headers, signal }),
   );
   const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
-  const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, maxTitleLength);
+  const title = showInvisibleCharacters(titleIn(parse(html)) ?? '').slice(0, maxTitleLength);
   return { status: response.status, url, title: title || undefined };
 }

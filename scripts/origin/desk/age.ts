@@ -38,4 +38,4 @@ export function waitingTimeOf(since: string, now: Date): WaitingTime {
 }
 
 /** Formats a time as day and minute, UTC. */
-export const formatMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+export const formatUtcMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { fallbackLanguage, isLanguage, languageNames, languages, type Language } from '~/i18n/languages.ts';
-import { reasonText } from '~/origin/review-reasons.ts';
+import { reviewReasonText } from '~/origin/review-reasons.ts';
 import { isUndecided } from '~/domain/submission/status.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { takeDecision } from './decide.ts';
+import { applyDecision } from './decide.ts';
 import { renderDeskPage, type EscapedHtml } from './layout.ts';
-import { displayTitle, statusName } from './queue-page.ts';
+import { displayTitle, formatSubmissionStatus } from './queue-page.ts';
 
 export const maxSelected = 200;
 
@@ -47,7 +47,7 @@ export async function renderBulkPage(
               html`<li>
                 <input type="hidden" name="pick" value="${one.id} ${seen.get(one.id)}" />
                 <a href="${one.id}">${displayTitle(one)}</a>
-                <span class="quiet small">${one.kind} #${one.id}, ${statusName(one.status)}</span>
+                <span class="quiet small">${one.kind} #${one.id}, ${formatSubmissionStatus(one.status)}</span>
               </li>`,
           )}
         </ul>
@@ -65,7 +65,7 @@ export async function renderBulkPage(
                 maxlength="2000"
                 required
               >
-${reasonText(language, { name: 'duplicate' })}</textarea>
+${reviewReasonText(language, { name: 'duplicate' })}</textarea>
             </div>`,
         )}
         <p class="actions">
@@ -90,8 +90,8 @@ export async function rejectDuplicates(
     const stored = await store.submissions.read(id);
     if (!stored) continue;
     const stop = !isUndecided(stored.status)
-      ? { notice: `It is ${statusName(stored.status)}.` }
-      : await takeDecision(store, reviewer, {
+      ? { notice: `It is ${formatSubmissionStatus(stored.status)}.` }
+      : await applyDecision(store, reviewer, {
           id,
           seen,
           to: 'rejected',

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import { showInvisible } from '~/lib/plain-text.ts';
-import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
+import { reviewReasonText, reviewReasons } from '~/origin/review-reasons.ts';
 import { ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { formatMinute } from './age.ts';
+import { formatUtcMinute } from './age.ts';
 import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
 import type { EscapedHtml } from './layout.ts';
-import { statusName } from './queue-page.ts';
+import { formatSubmissionStatus } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
 import { shownValue } from './values.ts';
 
@@ -36,7 +36,8 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
       ${steps.map(
         ({ at, status, author, reason }) =>
           html`<li>
-            ${formatMinute(at)}: ${statusName(status)}${author === 'submitter' ? ' by the submitter' : ''}
+            ${formatUtcMinute(at)}:
+            ${formatSubmissionStatus(status)}${author === 'submitter' ? ' by the submitter' : ''}
             ${reason ? shownValue(reason) : ''}
           </li>`,
       )}
@@ -48,7 +49,7 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
 /** Takes a decision, unless the submission has changed or another reviewer has claimed it. */
-export async function takeDecision(
+export async function applyDecision(
   { submissions, desk }: OriginStore,
   reviewer: string,
   { id, seen, to, reason, text, note, slug }: DecisionRequest,
@@ -58,13 +59,13 @@ export async function takeDecision(
   if (!submission) return { status: 404, notice: `Submission ${id} doesn’t exist.`, draft };
   const claim = await desk.claimOf(id);
   if (claim && claim.reviewer !== reviewer) {
-    const notice = `${showInvisible(claim.reviewer)} has been working on this since ${formatMinute(claim.at)}. Take over first. Nothing was saved.`;
+    const notice = `${showInvisibleCharacters(claim.reviewer)} has been working on this since ${formatUtcMinute(claim.at)}. Take over first. Nothing was saved.`;
     return { status: 409, notice, draft };
   }
   if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };
   const prepared = reviewReasons.find(({ name }) => name === reason);
   if (prepared && !text) {
-    const filled = reasonText(submitterLanguage(submission), prepared);
+    const filled = reviewReasonText(submitterLanguage(submission), prepared);
     return {
       status: 200,
       notice: 'Check the message, edit it if needed, and send it.',

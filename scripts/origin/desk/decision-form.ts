@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage, languageNames, languages } from '~/i18n/languages.ts';
-import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
+import { reviewReasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { EscapedHtml } from './layout.ts';
 
@@ -52,7 +52,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
     .filter((reason) => reason.to === to)
     .map(
       (reason) =>
-        html`<option value="${reason.name}" data-text="${reasonText(language, reason)}">
+        html`<option value="${reason.name}" data-text="${reviewReasonText(language, reason)}">
           ${reasonNames[reason.name]}
         </option>`,
     );

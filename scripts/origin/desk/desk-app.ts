@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { loadReview } from '~/origin/submissions/review.ts';
+import { loadSubmissionReview } from '~/origin/submissions/review.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { renderBulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
-import { takeDecision, type RefusedDecision } from './decide.ts';
+import { applyDecision, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
 import { setDeskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
 import { renderDeskNotice, renderDeskPage } from './layout.ts';
@@ -100,7 +100,7 @@ export function createReviewDesk({
     ]);
     if (!stored)
       return c.html(renderDeskPage('Nothing here', reviewer, renderDeskNotice(`Submission ${id} doesn’t exist.`)), 404);
-    const review = await loadReview(store.submissions, id);
+    const review = await loadSubmissionReview(store.submissions, id);
     const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
@@ -159,7 +159,7 @@ export function createReviewDesk({
     const { rows } = await rowsOf(view);
     const place = rows.findIndex((row) => row.id === id);
     const sent = { to: text('to'), reason: text('reason'), text: text('text'), note: text('note'), slug: text('slug') };
-    const undecided = await takeDecision(store, reviewer, { id, seen: text('seen'), ...sent });
+    const undecided = await applyDecision(store, reviewer, { id, seen: text('seen'), ...sent });
     if (undecided) return showOne(c, id, view, undecided);
     const next = place === -1 ? undefined : rows[place + 1]?.id;
     const query = serializeDeskView(view);

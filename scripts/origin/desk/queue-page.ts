@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import type { ReviewQueueRow } from '~/origin/desk-store.ts';
-import { formatMinute, waitingTimeOf } from './age.ts';
+import { formatUtcMinute, waitingTimeOf } from './age.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, serializeDeskView, type DeskView } from './view.ts';
 
@@ -21,14 +21,14 @@ export interface QueuePageProps {
 
 /** Returns the title to display. Applications have none until a reviewer names them. */
 export const displayTitle = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
-  showInvisible(title) || `${kind} ${id}`;
+  showInvisibleCharacters(title) || `${kind} ${id}`;
 
-export const statusName = (status: string): string => status.replaceAll('_', ' ');
+export const formatSubmissionStatus = (status: string): string => status.replaceAll('_', ' ');
 
 /** A badge with the waiting time. */
 export function ageBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
-  return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatMinute(waitingSince)}"
+  return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatUtcMinute(waitingSince)}"
     >${text}</span
   >`;
 }
@@ -38,7 +38,7 @@ const claimNames = { '': 'all', mine: 'me', free: 'nobody', others: 'others' } a
 const options = (
   words: readonly string[],
   chosen: string,
-  name: (word: string) => string = statusName,
+  name: (word: string) => string = formatSubmissionStatus,
 ): EscapedHtml[] =>
   words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${name(word)}</option>`);
 
@@ -79,13 +79,13 @@ function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePagePro
     <input type="checkbox" name="pick" value="${id} ${updatedAt}" form="bulk" aria-label="Select ${title}" />
     <a class="row-title" href="${id}${serializeDeskView(view)}">${title}</a>
     <span class="row-facts">
-      <span class="tag">${kind}</span> <span class="quiet small">#${id}, ${statusName(status)}</span>
+      <span class="tag">${kind}</span> <span class="quiet small">#${id}, ${formatSubmissionStatus(status)}</span>
       ${same === undefined ? '' : html`<a class="small" href="${same}">same name as #${same}</a>`}
       ${
         claim &&
         html`<span class="small ${claim.reviewer === reviewer ? 'mine' : ''}"
-          >${claim.reviewer === reviewer ? 'yours' : showInvisible(claim.reviewer)} since
-          ${formatMinute(claim.at)}</span
+          >${claim.reviewer === reviewer ? 'yours' : showInvisibleCharacters(claim.reviewer)} since
+          ${formatUtcMinute(claim.at)}</span
         >`
       }
     </span>
@@ -107,8 +107,8 @@ export function renderQueuePage(given: QueuePageProps): EscapedHtml {
       <h1>Submissions</h1>
       ${filters(view)}
       <p>
-        <strong>${rows.length}</strong> ${statusName(view.status)}, <strong>${late}</strong> older than promised,
-        <strong>${claimed}</strong> claimed
+        <strong>${rows.length}</strong> ${formatSubmissionStatus(view.status)}, <strong>${late}</strong> older than
+        promised, <strong>${claimed}</strong> claimed
       </p>
       ${
         rows.length > shown.length

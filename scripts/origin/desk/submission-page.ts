@@ -3,16 +3,16 @@ import { env } from '~/config/env.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { nextStatuses } from '~/domain/submission/status.ts';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import type { SubmissionCheck, SubmissionCheckRun, SubmissionClaim } from '~/origin/desk-store.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import type { ReviewData } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { formatMinute } from './age.ts';
+import { formatUtcMinute } from './age.ts';
 import { renderDecisionForm, type DecisionDraft } from './decision-form.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
-import { ageBadge, displayTitle, statusName } from './queue-page.ts';
+import { ageBadge, displayTitle, formatSubmissionStatus } from './queue-page.ts';
 import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
 
 export interface SubmissionPageProps {
@@ -47,8 +47,8 @@ const claimPart = ({ review, claim, query, reviewer }: SubmissionPageProps): Esc
     <span
       >${
         claim
-          ? html`Claimed by <strong>${isMine ? 'you' : showInvisible(claim.reviewer)}</strong> since
-              ${formatMinute(claim.at)}`
+          ? html`Claimed by <strong>${isMine ? 'you' : showInvisibleCharacters(claim.reviewer)}</strong> since
+              ${formatUtcMinute(claim.at)}`
           : 'Not claimed'
       }</span
     >
@@ -91,7 +91,7 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
 
 const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): EscapedHtml =>
   html`<span class="quiet small"
-    >${source}${title === undefined ? '' : html`: ${showInvisible(title)}`}${
+    >${source}${title === undefined ? '' : html`: ${showInvisibleCharacters(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
     }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
@@ -145,8 +145,8 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPagePro
       <span class="quiet small"
         >${
           checks
-            ? html`${formatMinute(checks.at)}, by
-              ${showInvisible(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
+            ? html`${formatUtcMinute(checks.at)}, by
+              ${showInvisibleCharacters(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
             : 'Contracts, hosts and domain age: not checked yet.'
         }</span
       >
@@ -184,7 +184,7 @@ const differencesPart = ({ review: { submission }, listed }: SubmissionPageProps
     listed
       ? differenceTable(
           submission.kind,
-          `Listed: ${showInvisible(listed.name)}`,
+          `Listed: ${showInvisibleCharacters(listed.name)}`,
           ['Listed', 'Sent'],
           listed.differences,
         )
@@ -198,7 +198,7 @@ const eventsPart = (events: StoredSubmission['events']): EscapedHtml => html`
     ${events.map(
       ({ at, author, status, reason, note }) =>
         html`<li>
-          <span class="quiet small">${formatMinute(at)}</span> <strong>${statusName(status)}</strong>${
+          <span class="quiet small">${formatUtcMinute(at)}</span> <strong>${formatSubmissionStatus(status)}</strong>${
             author === 'submitter' ? ' by the submitter' : ''
           }
           ${reason ? html`<div>${shownValue(reason)}</div>` : ''}
@@ -232,7 +232,8 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
       <h1>${title}</h1>
       <p class="summary">
         <span class="tag">${kind}</span> #${id},
-        ${statusName(status)}${slug === undefined ? '' : html`, listed as ${slug}`} ${ageBadge({ waitingSince }, now)}
+        ${formatSubmissionStatus(status)}${slug === undefined ? '' : html`, listed as ${slug}`}
+        ${ageBadge({ waitingSince }, now)}
         ${agreed === undefined ? '' : html`<span class="quiet small">agreed to the rules of ${agreed}</span>`}
       </p>
       ${claimPart(given)}

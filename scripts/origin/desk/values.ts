@@ -3,7 +3,7 @@ import { chainOf } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
 import { contractHref, type Chain } from '~/domain/chain.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
-import { showInvisible } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { isRecord } from '~/lib/record.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
@@ -17,7 +17,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const lines = (text: string): EscapedHtml[] =>
   text
     .split('\n')
-    .map((line, place) => (place === 0 ? html`${showInvisible(line)}` : html`<br />${showInvisible(line)}`));
+    .map((line, place) =>
+      place === 0 ? html`${showInvisibleCharacters(line)}` : html`<br />${showInvisibleCharacters(line)}`,
+    );
 
 /** Renders an answer. Links open a new tab, and invisible characters are shown. */
 export function shownValue(value: unknown): EscapedHtml | string {
@@ -32,11 +34,13 @@ export function shownValue(value: unknown): EscapedHtml | string {
   if (typeof value === 'object')
     return html`${Object.entries(value).map(
       ([name, part]) =>
-        html`<span class="part"><span class="quiet">${showInvisible(name)}</span> ${shownValue(part)}</span> `,
+        html`<span class="part"
+          ><span class="quiet">${showInvisibleCharacters(name)}</span> ${shownValue(part)}</span
+        > `,
     )}`;
   const text = asText(value);
   return isHttpUrl(text)
-    ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${showInvisible(text)}</a>`
+    ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${showInvisibleCharacters(text)}</a>`
     : html`<span>${lines(text)}</span>`;
 }
 
@@ -46,7 +50,7 @@ const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old
 const contractLinks = (text: string, chain: Chain): EscapedHtml =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());
-    return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisible(one)}</a> `;
+    return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisibleCharacters(one)}</a> `;
   })}`;
 
 /** Renders an answer depending on its field: names of networks and categories, links for contracts. */
@@ -59,7 +63,7 @@ function namedValue(name: string, value: unknown, network: unknown): EscapedHtml
     return html`${Object.entries(value).map(
       ([part, of]) =>
         html`<span class="part"
-          ><span class="quiet">${showInvisible(part)}</span> ${namedValue(part, of, value['network'])}</span
+          ><span class="quiet">${showInvisibleCharacters(part)}</span> ${namedValue(part, of, value['network'])}</span
         > `,
     )}`;
   if (typeof value !== 'string') return shownValue(value);
@@ -71,7 +75,7 @@ function namedValue(name: string, value: unknown, network: unknown): EscapedHtml
 
 export function fieldLabel(kind: FormKind, name: string): string {
   const field = fieldsOfForm(kind).find((one) => one.name === name);
-  return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisible(name);
+  return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisibleCharacters(name);
 }
 
 export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): EscapedHtml =>

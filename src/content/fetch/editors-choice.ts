@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 
 const Ids = v.array(v.string());
@@ -7,7 +7,7 @@ const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));
 
 /** Returns the named lists of dapp ids in the editorial file. */
 function choicesIn(editorial: object): [name: string, ids: string[]][] {
-  const { sections, ...others } = recordOf(editorial);
+  const { sections, ...others } = asRecord(editorial);
   const lists = Object.entries(others).flatMap(([name, ids]) =>
     v.is(Ids, ids) ? [[name, ids] as [string, string[]]] : [],
   );

@@ -6,19 +6,19 @@ import type { NewsItem } from '~/domain/news.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { messageOf } from '~/lib/message-of.ts';
-import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { snapshotManifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readBaselines, updateBaselines, type ListBaseline } from './baselines.ts';
 import { guardFetchedList } from './guard-fetched-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
-import { createFetchJobs, type FetchJob, type ListResult } from './jobs.ts';
-import { makeIcon, makePicture } from './make-picture.ts';
+import { createFetchJobs, type FetchJob, type FetchedList } from './jobs.ts';
+import { createStoredIcon, createPictureVariants } from './create-picture-variants.ts';
 import { validStoredNews } from './news.ts';
-import { iconsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
+import { iconUrlsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
 import { validStoredRows } from './fetch-whole-list.ts';
 import type { FileFetchResult, FetchReport } from './report.ts';
-import { formatJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
+import { formatJson, readJson, removeTemporaryFetchFiles, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
 export interface FetchOptions {
@@ -47,7 +47,7 @@ export interface FetchOptions {
 interface FileResult {
   file: string;
   host: string;
-  result: ListResult | undefined;
+  result: FetchedList | undefined;
   faults: string[];
   notes: string[];
   /** Why the guard refuses the list. */
@@ -74,7 +74,7 @@ async function fetchFile(
   const notes: string[] = [];
   const refusals: string[] = [];
   const report = { fault: writerOf(faults), note: writerOf(notes) };
-  let result: ListResult | undefined;
+  let result: FetchedList | undefined;
   let isAccepted = false;
   let isSmaller = false;
   try {
@@ -90,7 +90,7 @@ async function fetchFile(
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
-    report.fault(messageOf(error));
+    report.fault(errorMessageOf(error));
   }
   return { file, host: host.url, result, faults, notes, refusals, isAccepted, isSmaller };
 }
@@ -147,13 +147,13 @@ async function articlePictures(run: Run, results: readonly FileResult[]): Promis
 /** Returns the URLs of all dapp icons. If the list could not be fetched, uses the stored one. */
 async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const dapps = results.find(({ file }) => file === 'dapps.json');
-  return dapps ? iconsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
+  return dapps ? iconUrlsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
 }
 
 // Article images come first, so that a host with slow icons delays only its icons.
 const pictureFiles = [
-  { file: 'pictures.json', addresses: articlePictures, make: makePicture },
-  { file: 'icons.json', addresses: dappIcons, make: makeIcon },
+  { file: 'pictures.json', addresses: articlePictures, make: createPictureVariants },
+  { file: 'icons.json', addresses: dappIcons, make: createStoredIcon },
 ];
 
 async function fetchPictures(
@@ -242,14 +242,17 @@ async function storeResult(
 /** Fetches all host data and writes changed files. Data that is missing stays unchanged. Throws only on disk errors. */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
-  await removeUnfinished(folder);
+  await removeTemporaryFetchFiles(folder);
   const last = readManifest(folder);
   const known: SnapshotManifest['files'] = { ...last?.files };
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FileFetchResult[] = [];
   for (const result of await fetchAll(run, options)) files.push(await storeResult(run, known, result));
   const fetched = (options.isPart && last?.fetched) || run.at;
-  await writeAtomically(pathIn(run, manifestFile), formatJson({ fetched, files: known } satisfies SnapshotManifest));
+  await writeAtomically(
+    pathIn(run, snapshotManifestFile),
+    formatJson({ fetched, files: known } satisfies SnapshotManifest),
+  );
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => parseStoredPictures(await readJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { callListEndpoint, type ListEndpoint } from '~/api/list.ts';
 import { validRows } from '~/domain/rows.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
 
 /** Receives errors and notes about a list. */
@@ -27,7 +27,7 @@ export function validStoredRows<Schema extends v.GenericSchema>(
   rows: unknown,
 ): Map<string, v.InferOutput<Schema>> {
   const good = Array.isArray(rows) ? validRows(schema, rows, () => undefined) : [];
-  return new Map(good.map((row) => [String(recordOf(row)['hid']), row]));
+  return new Map(good.map((row) => [String(asRecord(row)['hid']), row]));
 }
 
 /** A page of a list. `count` includes dropped rows. */
@@ -98,7 +98,7 @@ export async function fetchWholeList<Schema extends v.GenericSchema, Row extends
     count += page?.count ?? 0;
     checkLimits(host, { count, pages, since });
     const fresh = page?.rows.filter((row) => {
-      const { hid } = recordOf(row);
+      const { hid } = asRecord(row);
       const isKnown = (typeof hid === 'string' || typeof hid === 'number') && seen.has(hid);
       if (isKnown) report.fault(`row ${hid} came twice: the first one stays`);
       seen.add(hid);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { changesBetweenReleases } from '~/domain/release/changes.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { utcMoment } from '~/lib/dates.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
 import type { ListBaseline } from './baselines.ts';
-import type { ListResult } from './jobs.ts';
+import type { FetchedList } from './jobs.ts';
 import {
   dappsOfSections,
   rowsOfList,
@@ -116,7 +116,7 @@ function compare(
 /** Returns a message for each section that lost all of its dapps. */
 function emptySections(previous: readonly unknown[], next: readonly unknown[]): string[] {
   const isFilled = (section: unknown): boolean => dappsOfSections([section]).length > 0;
-  const nameOf = (section: unknown): string => String(recordOf(section)['hid'] ?? recordOf(section)['title']);
+  const nameOf = (section: unknown): string => String(asRecord(section)['hid'] ?? asRecord(section)['title']);
   const filled = new Set(previous.filter(isFilled).map(nameOf));
   return next
     .filter((section) => !isFilled(section) && filled.has(nameOf(section)))
@@ -129,7 +129,7 @@ function releaseChanges(previous: unknown, next: unknown): string[] {
 }
 
 const isEnded = (row: unknown, now: Date): boolean => {
-  const { end_time: end } = recordOf(row);
+  const { end_time: end } = asRecord(row);
   return typeof end === 'string' && utcMoment(end).isBefore(now);
 };
 
@@ -144,7 +144,7 @@ interface Known {
  * Compares a fetched list with the stored one and its baseline. Refuses it if it lost rows or ids, became many times
  * longer, or changed many hosts or contracts. The stored list then stays.
  */
-export function guardFetchedList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
+export function guardFetchedList(file: string, { previous, baseline, now }: Known, next: FetchedList): GuardedList {
   const rows = rowsOfList(file, next.value);
   const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
   const [before, after] = [last, rows].map((list) => identitiesOfList(file, list)) as [ListIdentities, ListIdentities];

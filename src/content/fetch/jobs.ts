@@ -13,7 +13,7 @@ import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithValidContracts, removeInvalidContracts, type NamedChain } from './contracts.ts';
@@ -26,7 +26,7 @@ import { fetchReleases } from './releases.ts';
 import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
 
-export interface ListResult {
+export interface FetchedList {
   value: unknown;
   count: number;
   /** Row ids; undefined if the rows have no pages. */
@@ -39,7 +39,7 @@ export interface FetchJob {
   host: FetchHost;
   /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
-  run: (report: ListReporter, previous: unknown) => Promise<ListResult>;
+  run: (report: ListReporter, previous: unknown) => Promise<FetchedList>;
 }
 
 interface JobOptions {
@@ -59,8 +59,8 @@ const embedded = (file: string): unknown => {
   const path = join(snapshotFolder, file);
   return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
 };
-const listed = (value: readonly unknown[]): ListResult => ({ value, count: value.length });
-const listedPages = (value: readonly { hid: string }[]): ListResult => ({
+const listed = (value: readonly unknown[]): FetchedList => ({ value, count: value.length });
+const listedPages = (value: readonly { hid: string }[]): FetchedList => ({
   ...listed(value),
   ids: value.map(({ hid }) => hid),
 });
@@ -128,7 +128,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'editorial.json',
       host,
       run: async (report, previous) => {
-        const last = validStoredRows(CategorySchema, recordOf(previous)['categories']);
+        const last = validStoredRows(CategorySchema, asRecord(previous)['categories']);
         const categories = await fetchCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },

@@ -6,7 +6,7 @@ import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { validRows } from '~/domain/rows.ts';
 import { utcMoment } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { htmlProblemIn } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
@@ -82,7 +82,7 @@ export async function fetchNews(
       const isWanted = isThorough || isDueForRecheck(row.hid, since, now);
       return (isWanted ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
-      report.fault(`article ${row.hid}: ${messageOf(error)}${last ? '; its last good text stays' : ''}`);
+      report.fault(`article ${row.hid}: ${errorMessageOf(error)}${last ? '; its last good text stays' : ''}`);
       return last;
     }
   });

@@ -9,9 +9,9 @@ import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { messageOf } from '~/lib/message-of.ts';
-import { picturesIn } from '../sanitize-html.ts';
-import { pictureFolder, type ConvertedPicture } from './make-picture.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { pictureUrlsIn } from '../sanitize-html.ts';
+import { pictureFolder, type ConvertedPicture } from './create-picture-variants.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 import { writeAtomically } from './store.ts';
 
@@ -49,11 +49,11 @@ const filesOf = ({ src, sources }: LocalPicture): string[] =>
 
 export const newsPicturesOf = (items: readonly NewsItem[]): string[] => [
   ...new Set(
-    items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...picturesIn(content)]),
+    items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...pictureUrlsIn(content)]),
   ),
 ];
 
-export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
+export const iconUrlsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
   ...new Set(dapps.flatMap(({ icon_url: url }) => (url && isHttpUrl(url) ? [url] : []))),
 ];
 
@@ -97,7 +97,7 @@ export async function downloadPictures(
         for (const [name, content] of files) await writeAtomically(pathOf(name), content);
         return [[url, picture]];
       } catch (error) {
-        report.fault(`picture ${url.slice(0, 200)}: ${messageOf(error)}`);
+        report.fault(`picture ${url.slice(0, 200)}: ${errorMessageOf(error)}`);
         return [];
       }
     },

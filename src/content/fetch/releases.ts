@@ -3,7 +3,7 @@ import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type ReleasesManifest } from '~/domain/release/schema.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import type { FetchHost } from './host.ts';
 
@@ -21,7 +21,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
       })
       .catch((cause: unknown) => {
         // `fetch` throws a TypeError if the connection fails, which callers would mistake for a bug in our code.
-        throw new CallError(`GET ${url}: ${messageOf(cause)}`, undefined, cause);
+        throw new CallError(`GET ${url}: ${errorMessageOf(cause)}`, undefined, cause);
       });
     const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
     const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '~/lib/record.ts';
+import { isRecord, asRecord } from '~/lib/record.ts';
 
 /** The hosts and addresses of a row, by field. If they change, visitors may be sent to another site. */
 type Identity = Readonly<Record<string, string>>;
@@ -39,15 +39,15 @@ function identityOf(row: unknown): Identity {
 
 const chainIdentity = (row: unknown): Identity =>
   Object.fromEntries(
-    Object.entries(recordOf(row)).flatMap(([key, value]) => (chainFields.has(key) ? [[key, String(value)]] : [])),
+    Object.entries(asRecord(row)).flatMap(([key, value]) => (chainFields.has(key) ? [[key, String(value)]] : [])),
   );
 
 /** Returns the rows of a list file: its array, its `categories` or `releases`, or the entries of its object. */
 export function rowsOfList(file: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  const { categories, releases } = recordOf(value);
+  const { categories, releases } = asRecord(value);
   const rows = file === 'editorial.json' ? categories : releases;
-  return Array.isArray(rows) ? rows : Object.entries(recordOf(value));
+  return Array.isArray(rows) ? rows : Object.entries(asRecord(value));
 }
 
 /** The size of a list and the identities of its rows. */
@@ -58,7 +58,7 @@ export interface ListIdentities {
 
 export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[] =>
   sections.flatMap((section): readonly unknown[] => {
-    const { list } = recordOf(section);
+    const { list } = asRecord(section);
     return Array.isArray(list) ? list : [];
   });
 
@@ -68,7 +68,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   const identify = file === 'chains.json' ? chainIdentity : identityOf;
   return Object.fromEntries(
     rows.map((row, index) => {
-      const { hid, title, code } = recordOf(row);
+      const { hid, title, code } = asRecord(row);
       const id = [typeof row === 'string' ? row : undefined, file === 'chains.json' ? code : (hid ?? title)].find(
         (name) => typeof name === 'string' || typeof name === 'number',
       );

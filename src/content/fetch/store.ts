@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 
 const unfinished = '.unfinished';
 
 /** Writes a file atomically. Readers see either the old or the new content, even after a crash. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  makeFolder(dirname(path));
+  ensureFolder(dirname(path));
   // Unique, because two lists may write the same logo concurrently.
   const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {
@@ -27,7 +27,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
 }
 
 /** Removes temporary files that a killed fetch has left. */
-export async function removeUnfinished(folder: string): Promise<void> {
+export async function removeTemporaryFetchFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(unfinished))) await rm(join(folder, file), { force: true });

@@ -9,8 +9,8 @@ import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
 import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { messageOf } from '~/lib/message-of.ts';
-import { recordOf } from '~/lib/record.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { asRecord } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
@@ -55,7 +55,7 @@ export async function removeOtherLogos(folder: string): Promise<void> {
   if (!existsSync(path)) return;
   const lists = await Promise.all(Object.values(submittedFiles).map((file) => readJson(join(folder, file))));
   const rows = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  const used = new Set(rows.map((row) => `${String(recordOf(row)['logo'])}.png`));
+  const used = new Set(rows.map((row) => `${String(asRecord(row)['logo'])}.png`));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }
 
@@ -79,7 +79,7 @@ export async function fetchSubmitted<
       await fetchLogo(host.url, row.logo, logos);
       return row;
     } catch (error) {
-      report.fault(`logo of ${row.hid}: ${messageOf(error)}`);
+      report.fault(`logo of ${row.hid}: ${errorMessageOf(error)}`);
       return { ...row, logo: null };
     }
   });

@@ -15,7 +15,7 @@ const writerFor = (language: Language) => (isTraditional(language) ? toTradition
  * Returns the language in which a reader sees an article: Chinese articles in the reader's script, all others in the
  * original.
  */
-export const shownLanguage = (original: Language, reader: Language): Language =>
+export const articleLanguageFor = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
 
 /** Returns the plain texts of an article for a reader's language, with placeholders replaced. */

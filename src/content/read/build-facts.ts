@@ -6,7 +6,7 @@ import { dayOf, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { savedRefreshDay } from '../day.ts';
-import { manifestFile, SnapshotManifestSchema } from '../manifest.ts';
+import { snapshotManifestFile, SnapshotManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
@@ -43,7 +43,7 @@ const embedded = () => {
 
 /** Returns the time of the last fetch and the age in days of the oldest list at that time. */
 function fetched() {
-  const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
+  const { fetched: at, files } = readValidSnapshot(snapshotManifestFile, SnapshotManifestSchema);
   const lists = Object.values(files);
   const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
   return {
@@ -57,12 +57,14 @@ function fetched() {
 }
 
 /** Returns source, age and digest of the data, for monitoring. */
-export const snapshotFacts = trackedQuery('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
+export const snapshotFacts = trackedQuery('snapshotFacts', () =>
+  isInSnapshot(snapshotManifestFile) ? fetched() : embedded(),
+);
 
 /** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
 export const fetchedListAges = trackedQuery('fetchedListAges', () => {
-  if (!isInSnapshot(manifestFile)) return {};
-  const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
+  if (!isInSnapshot(snapshotManifestFile)) return {};
+  const { fetched: at, files } = readValidSnapshot(snapshotManifestFile, SnapshotManifestSchema);
   const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {
     const refusedSince = refused === undefined ? {} : { refusedSince: refused };
     return [file, { fetched: last, ageHours: hoursBetween(last, at), ...refusedSince }] as const;

@@ -1,12 +1,12 @@
 import type { Chain } from '~/domain/chain.ts';
-import { countEach } from '~/lib/count-each.ts';
+import { countOccurrences } from '~/lib/count-occurrences.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { activeChains } from './chains.ts';
 import { allDapps } from './dapps.ts';
 
 const countsByChain = once(() =>
-  countEach(
+  countOccurrences(
     allDapps()
       .flatMap((dapp) => dapp.chains)
       .map(({ network }) => network),

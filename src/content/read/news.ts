@@ -8,10 +8,10 @@ import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { htmlProblemsOf } from '../html-problems.ts';
 import { readRows } from '../rows.ts';
-import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { clearSnapshotCache, isFetched, isInSnapshot } from '../snapshot.ts';
+import { linksIn, pictureUrlsIn } from '../sanitize-html.ts';
+import { clearSnapshotCache, isFetchedFile, isInSnapshot } from '../snapshot.ts';
 import { delistedIds, isLinkToDelisted } from './delisted.ts';
-import { pictureOf } from './pictures.ts';
+import { localPictureOf } from './pictures.ts';
 
 interface ShownItem {
   /** The item without its text. */
@@ -93,13 +93,13 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
 
 // Images and unlinked URLs are part of the article, so that pages depend on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
-  const urls = content().includes('<img') ? picturesIn(content()) : [];
+  const urls = content().includes('<img') ? pictureUrlsIn(content()) : [];
   const pictures = urls.flatMap((url): [string, LocalPicture][] => {
-    const picture = pictureOf(url);
+    const picture = localPictureOf(url);
     return picture ? [[url, picture]] : [];
   });
   const closed = delistedIds().length > 0 ? linksIn(content()).filter(isLinkToDelisted) : [];
-  const img = row.img_url ? pictureOf(row.img_url) : undefined;
+  const img = row.img_url ? localPictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
   return registerDigest(article, { ...article, content: digest });
 }
@@ -111,7 +111,7 @@ const fileOf = (api: string): string => `news/${api}.json`;
 /** Returns the files with articles in an API language. Our own articles count only if no host sends news. */
 const filesOf = (api: string): string[] => [
   fileOf(api),
-  ...(isFetched(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),
+  ...(isFetchedFile(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),
 ];
 
 function readShown(api: string): ShownItem[] {

@@ -17,7 +17,7 @@ const pictures = picturesIn(pictureList);
 const icons = picturesIn(iconList);
 
 /** Returns the local image for an external URL; undefined if it is not stored. */
-export const pictureOf = (url: string): LocalPicture | undefined => pictures().get(url);
+export const localPictureOf = (url: string): LocalPicture | undefined => pictures().get(url);
 
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
 export const iconPicture = trackedQuery('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
@@ -33,7 +33,7 @@ const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path
 /** Returns the file names of all images and submitted logos. */
 export const pictureFiles = (): string[] => [...filesIn(folder()), ...filesIn(logos())];
 
-export const pictureFile = (name: string): string =>
+export const pictureFilePath = (name: string): string =>
   existsSync(join(folder(), name)) ? join(folder(), name) : join(logos(), name);
 
 /** Returns the URL of a submitted logo; undefined if it is not stored, or if the hash is empty. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packWords } from '~/domain/submission/recovery-words.ts';
+import { packRecoveryWords } from '~/domain/submission/recovery-words.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
@@ -9,8 +9,8 @@ const ListsSchema = v.object({
   isPacked: v.optional(v.boolean()),
 });
 
-/** Returns the word lists of recovery phrases (BIP-39) in all languages, packed (`packWords`). */
+/** Returns the word lists of recovery phrases (BIP-39) in all languages, packed (`packRecoveryWords`). */
 export const packedRecoveryWords = trackedQuery('packedRecoveryWords', (): string[] => {
   const { lists, isPacked } = readValidSnapshot('recovery-words.json', ListsSchema);
-  return Object.values(lists).map((words) => (isPacked ? words : packWords(words.split(' '))));
+  return Object.values(lists).map((words) => (isPacked ? words : packRecoveryWords(words.split(' '))));
 });

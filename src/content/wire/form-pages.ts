@@ -2,8 +2,8 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
 /** Returns the path of the page that looks up a receipt. */
-export const statusPage = (language: Language): string => href('submit-status', language);
+export const submissionStatusPath = (language: Language): string => href('submit-status', language);
 
 /** Returns the path of a page of reviewed tokens and collections. */
-export const reviewedPage = (language: Language, page: number): string =>
+export const reviewedTokensPath = (language: Language, page: number): string =>
   href('submit-reviewed', language, { page: String(page) });

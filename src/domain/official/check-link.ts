@@ -1,5 +1,5 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
+import { lookAlikeSkeleton, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
 import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
 import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
@@ -24,7 +24,7 @@ export type OfficialVerdict =
       official: string;
       /** The host in Punycode, which shows look-alike letters. */
       ascii?: string;
-      letters: LookAlike[];
+      letters: LookAlikeLetter[];
     };
 
 type Address = Extract<LinkCheckInput, { kind: 'address' }>;
@@ -89,7 +89,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   ): OfficialVerdict => ({
     ...{ kind: 'imitation', why, official: identity.name },
     ...(ascii !== undefined && { ascii }),
-    letters: lookAlikes(text),
+    letters: findLookAlikeLetters(text),
   });
   /** Returns the imitated identity on the same public host, if there is one. */
   const likeAccount = (name: string, ascii?: string, place?: string): OfficialVerdict | undefined => {

@@ -1,6 +1,6 @@
-import { toLatinLookAlikes, skeleton } from '~/lib/skeleton.ts';
+import { toLatinLookAlikes, latinSkeleton } from '~/lib/latin-skeleton.ts';
 
-// Further letters and digits that look like Latin letters (UTS 39), not in lib/skeleton.ts.
+// Further letters and digits that look like Latin letters (UTS 39), not in lib/latin-skeleton.ts.
 const twins = new Map(
   Object.entries({
     a: 'ꭺⲁ',
@@ -30,15 +30,15 @@ const twins = new Map(
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
 /** Returns a skeleton, which is equal for names that look alike, in any script. */
-export const lookAlikeSkeleton = (text: string): string => skeleton(plain(text));
+export const lookAlikeSkeleton = (text: string): string => latinSkeleton(plain(text));
 
-export interface LookAlike {
+export interface LookAlikeLetter {
   letter: string;
   latin: string;
 }
 
 /** Returns the letters of a name that look like Latin letters, without duplicates. */
-export function lookAlikes(text: string): LookAlike[] {
+export function findLookAlikeLetters(text: string): LookAlikeLetter[] {
   const letters = [...new Set(text.normalize('NFC'))].filter((letter) => letter > '\u007f');
   return letters
     .map((letter) => ({ letter, latin: toLatinLookAlikes(plain(letter)) }))

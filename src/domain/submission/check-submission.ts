@@ -1,4 +1,4 @@
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import * as v from 'valibot';
 import { checkAddress, type AddressUse } from '../address/check.ts';
 import { mayContainSecret } from '../address/secrets.ts';
@@ -93,7 +93,7 @@ async function checkFields(
   input: unknown,
   known: ValidOptions,
 ): Promise<SubmissionVerdict> {
-  const given = recordOf(input);
+  const given = asRecord(input);
   const secrets = fields
     .filter((field) => isFieldApplicable(field, given))
     .flatMap((field) => secretProblemsOf(field, given, known));
@@ -102,7 +102,7 @@ async function checkFields(
   const wrong = [...secrets, ...fieldProblemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
   // Even if some fields are invalid, the output contains the parsed values of the others.
-  const answers = recordOf(output);
+  const answers = asRecord(output);
   const further = await Promise.all(
     fields.filter(isGood).map((field) => {
       const value = answers[field.name];

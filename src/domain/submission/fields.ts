@@ -47,7 +47,7 @@ interface FieldRow {
 }
 
 /** Text limits that the specification does not define, in grapheme clusters. */
-export const textLimits = {
+export const fieldTextLimits = {
   name: 40,
   symbol: 20,
   subtitle: 80,
@@ -62,10 +62,10 @@ export const textLimits = {
 const text = (count: number) => ({ kind: 'characters', count }) as const;
 const long = (count: number) => ({ kind: 'characters', count, isLong: true }) as const;
 const account = (count: number) => ({ kind: 'characters', count, isAccount: true }) as const;
-const contact = { kind: 'contact', count: textLimits.contact } as const;
-const link = { kind: 'link', count: textLimits.website } as const;
+const contact = { kind: 'contact', count: fieldTextLimits.contact } as const;
+const link = { kind: 'link', count: fieldTextLimits.website } as const;
 const links = (total: number) => ({ kind: 'links', total }) as const;
-const email = { kind: 'email', count: textLimits.email } as const;
+const email = { kind: 'email', count: fieldTextLimits.email } as const;
 const yesNo = { kind: 'yesNo' } as const;
 const address = { kind: 'address' } as const;
 const logo = { kind: 'logo', bytes: constants.maxLogoBytes } as const;
@@ -113,29 +113,29 @@ const tokenContract = section(
 const tokenFacts = section(
   'token',
   needed('owner_address', address),
-  needed('symbol', text(textLimits.symbol)),
-  hinted('bl_symbol', needed('bl_symbol', text(textLimits.symbol))),
-  needed('total_supply', { kind: 'amount', count: textLimits.name }),
+  needed('symbol', text(fieldTextLimits.symbol)),
+  hinted('bl_symbol', needed('bl_symbol', text(fieldTextLimits.symbol))),
+  needed('total_supply', { kind: 'amount', count: fieldTextLimits.name }),
 );
 const tokenProject = section(
   'project',
   needed('icon_url', logo),
   needed('website', link),
-  needed('companyName', text(textLimits.name)),
-  needed('description', long(textLimits.introduction)),
+  needed('companyName', text(fieldTextLimits.name)),
+  needed('description', long(fieldTextLimits.introduction)),
 );
 const reachBy = <const Hint extends string>(hint: Hint) =>
   section('contact', personal(needed('email', email)), personal(hinted(hint, needed('contact', contact))));
 const reach = reachBy('contact');
-const gas = needed('gas', text(textLimits.name));
+const gas = needed('gas', text(fieldTextLimits.name));
 
 /** Fields of all forms, in order. Forms, schemas and tables on pages are generated from them. */
 export const submissionFields = {
   dapp: [
     ...section(
       'about',
-      needed('title', text(textLimits.name)),
-      needed('desc', text(textLimits.subtitle)),
+      needed('title', text(fieldTextLimits.name)),
+      needed('desc', text(fieldTextLimits.subtitle)),
       needed('url', link),
       needed('icon_url', logo),
       hinted('language', needed('language', one(['en', 'zh', 'zhTW']))),
@@ -145,23 +145,23 @@ export const submissionFields = {
     ...section(
       'networks',
       needed('platform', several('networks')),
-      hinted('address', needed('address', { kind: 'contracts', total: textLimits.contracts })),
+      hinted('address', needed('address', { kind: 'contracts', total: fieldTextLimits.contracts })),
     ),
     ...section(
       'audits',
-      hinted('audit_url', needed('audit_url', links(textLimits.auditLinks), { unless: 'audit_report' })),
+      hinted('audit_url', needed('audit_url', links(fieldTextLimits.auditLinks), { unless: 'audit_report' })),
       optional('audit_report', pdf),
     ),
     ...section(
       'rewards',
       needed('referral', yesNo),
-      personal(needed('rakeBackAccount', account(textLimits.contact), { when: 'referral' })),
+      personal(needed('rakeBackAccount', account(fieldTextLimits.contact), { when: 'referral' })),
       needed('referral_reward', one(['automatic', 'manual']), {
         when: 'referral',
       }),
       needed('referral_first', yesNo, { when: 'referral' }),
       needed('has_tokens', yesNo),
-      needed('tokens', { kind: 'tokens', total: textLimits.contracts }, { when: 'has_tokens' }),
+      needed('tokens', { kind: 'tokens', total: fieldTextLimits.contracts }, { when: 'has_tokens' }),
     ),
     ...section('contact', personal(needed('email', email)), personal(hinted('contact', needed('others', contact)))),
   ],
@@ -170,7 +170,7 @@ export const submissionFields = {
     ...section(
       'token',
       labelled('nftStandard', needed('standard', one('nftStandards'))),
-      labelled('collectionName', needed('name', text(textLimits.name))),
+      labelled('collectionName', needed('name', text(fieldTextLimits.name))),
     ),
     ...tokenFacts,
     ...section('token', gas),
@@ -182,7 +182,7 @@ export const submissionFields = {
     ...section(
       'token',
       needed('standard', one('standards')),
-      labelled('tokenName', needed('name', text(textLimits.name))),
+      labelled('tokenName', needed('name', text(fieldTextLimits.name))),
     ),
     ...tokenFacts,
     ...section(
@@ -191,7 +191,10 @@ export const submissionFields = {
       hinted('precision', needed('precision', { kind: 'precision', atMost: 'decimal' })),
       gas,
       labelled('otherNetworks', hinted('otherNetworks', optional('platform', several('networks')))),
-      hinted('address', needed('contracts', { kind: 'contracts', total: textLimits.contracts }, { when: 'platform' })),
+      hinted(
+        'address',
+        needed('contracts', { kind: 'contracts', total: fieldTextLimits.contracts }, { when: 'platform' }),
+      ),
     ),
     ...tokenProject,
     ...reach,
@@ -199,42 +202,42 @@ export const submissionFields = {
   chain: [
     ...section(
       'network',
-      labelled('chainName', needed('name', text(textLimits.name))),
-      labelled('chainTitle', optional('title', text(textLimits.name))),
-      needed('shortName', text(textLimits.symbol)),
-      needed('chain', text(textLimits.symbol)),
-      labelled('networkName', needed('network', text(textLimits.name))),
+      labelled('chainName', needed('name', text(fieldTextLimits.name))),
+      labelled('chainTitle', optional('title', text(fieldTextLimits.name))),
+      needed('shortName', text(fieldTextLimits.symbol)),
+      needed('chain', text(fieldTextLimits.symbol)),
+      labelled('networkName', needed('network', text(fieldTextLimits.name))),
       needed('chainId', id),
       needed('networkId', id),
       needed('nativeCurrency', { kind: 'coin' }),
     ),
     ...section(
       'access',
-      hinted('links', needed('rpc', { ...links(textLimits.contracts), isRpc: true } as const)),
-      hinted('links', optional('explorers', links(textLimits.contracts))),
-      hinted('links', optional('faucets', links(textLimits.contracts))),
+      hinted('links', needed('rpc', { ...links(fieldTextLimits.contracts), isRpc: true } as const)),
+      hinted('links', optional('explorers', links(fieldTextLimits.contracts))),
+      hinted('links', optional('faucets', links(fieldTextLimits.contracts))),
       needed('infoURL', link),
     ),
     ...section(
       'details',
       labelled('icon_url', optional('icon', logo)),
-      optional('features', text(textLimits.contact)),
+      optional('features', text(fieldTextLimits.contact)),
       optional('slip44', range(0, 2 ** 31 - 1)),
-      optional('parent', text(textLimits.name)),
+      optional('parent', text(fieldTextLimits.name)),
       optional('status', one(['active', 'incubating', 'deprecated'])),
-      optional('redFlags', text(textLimits.contact)),
+      optional('redFlags', text(fieldTextLimits.contact)),
     ),
     ...reach,
   ],
   application: [
     ...section(
       'you',
-      labelled('person', needed('name', text(textLimits.name))),
-      needed('country', text(textLimits.name)),
-      needed('languages', text(textLimits.contact)),
+      labelled('person', needed('name', text(fieldTextLimits.name))),
+      needed('country', text(fieldTextLimits.name)),
+      needed('languages', text(fieldTextLimits.contact)),
       hinted('requirements', needed('requirements', several(['cooperation', 'marketing', 'social', 'translation'], 2))),
-      hinted('links', optional('channels', links(textLimits.auditLinks))),
-      needed('about', long(textLimits.introduction)),
+      hinted('links', optional('channels', links(fieldTextLimits.auditLinks))),
+      needed('about', long(fieldTextLimits.introduction)),
       needed('resume', pdf),
     ),
     ...reachBy('messenger'),
@@ -244,12 +247,12 @@ export const submissionFields = {
       'listing',
       hinted('listing', needed('listing', text(100))),
       needed('wish', one(['change', 'migration', 'withdrawal'])),
-      personal(needed('reason', long(textLimits.introduction))),
+      personal(needed('reason', long(fieldTextLimits.introduction))),
     ),
     ...section(
       'changes',
-      optional('title', text(textLimits.name)),
-      optional('desc', text(textLimits.subtitle)),
+      optional('title', text(fieldTextLimits.name)),
+      optional('desc', text(fieldTextLimits.subtitle)),
       optional('url', link),
       optional('icon_url', logo),
       optional('network', one('networks')),

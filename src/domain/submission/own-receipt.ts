@@ -1,5 +1,5 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 /** A receipt that this browser stores. */
 export interface OwnReceipt {
@@ -16,7 +16,7 @@ export const receiptsKey = 'receipts';
 
 // Accepts unknown kinds, because the kind only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {
-  const { receipt, kind, title, at } = recordOf(one);
+  const { receipt, kind, title, at } = asRecord(one);
   return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';
 }
 

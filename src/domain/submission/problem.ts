@@ -47,7 +47,7 @@ export interface FieldProblem {
 export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** Encodes a problem code and a limit as the message of a schema check. */
-export const problemMessage = (code: ProblemCode, limit?: number): string =>
+export const encodeProblem = (code: ProblemCode, limit?: number): string =>
   limit === undefined ? code : `${code} ${limit}`;
 
 /** Converts schema issues to problems: the first of each path, in form order. */

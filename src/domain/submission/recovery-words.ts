@@ -19,13 +19,13 @@ function numberOf(word: string): number {
 }
 
 /** Packs a list for the browser: the differences between its sorted numbers. */
-export function packWords(words: readonly string[]): string {
+export function packRecoveryWords(words: readonly string[]): string {
   const numbers = [...new Set(words.map(numberOf))].sort((one, other) => one - other);
   return numbers.map((at, place) => String.fromCharCode(at - (numbers[place - 1] ?? 0) + firstCode)).join('');
 }
 
-/** Unpacks a list of `packWords`. */
-export function unpackWords(packed: string): ReadonlySet<number> {
+/** Unpacks a list of `packRecoveryWords`. */
+export function unpackRecoveryWords(packed: string): ReadonlySet<number> {
   let at = 0;
   return new Set([...packed].map((one) => (at += one.charCodeAt(0) - firstCode)));
 }

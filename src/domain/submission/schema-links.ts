@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import { problemMessage } from './problem.ts';
-import { isFilledText, maxGraphemes, maxTotalGraphemes, visibleUnlessValid } from './schema-texts.ts';
+import { encodeProblem } from './problem.ts';
+import { isFilledText, maxGraphemesCheck, maxTotalGraphemes, visibleUnlessValid } from './schema-texts.ts';
 import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
@@ -15,7 +15,7 @@ const webAddress = (isRpc = false) => {
 };
 /** Returns the schema of a link. Checks the length again after normalization, which can add characters. */
 export const linkSchema = (count: number) =>
-  v.pipe(v.string('required'), maxGraphemes(count), webAddress(), maxGraphemes(count));
+  v.pipe(v.string('required'), maxGraphemesCheck(count), webAddress(), maxGraphemesCheck(count));
 
 // Placeholders for API keys in documentation and public lists: ${API_KEY}, <token>, your-project-id.
 const unfilled =
@@ -30,7 +30,7 @@ export const linksSchema = (total: number, isRpc = false) =>
     v.array(
       v.pipe(
         v.string('url'),
-        v.check((text) => !(isRpc && unfilled.test(text)), problemMessage('rpcKey')),
+        v.check((text) => !(isRpc && unfilled.test(text)), encodeProblem('rpcKey')),
         webAddress(isRpc),
       ),
     ),

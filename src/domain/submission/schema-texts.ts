@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { showInvisible, plainText } from '~/lib/plain-text.ts';
+import { showInvisibleCharacters, plainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import { problemMessage } from './problem.ts';
+import { encodeProblem } from './problem.ts';
 
 // Maximum number of code units per grapheme. Counting the graphemes of a megabyte would take seconds.
 const unitsPerCharacter = 40;
@@ -10,7 +10,7 @@ const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
 
 /** Whether a text contains no invisible or bidirectional characters. */
-export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisible(text) === plainText(text);
+export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisibleCharacters(text) === plainText(text);
 
 /** Schema of a text of several lines; trims it. */
 export const MultilineTextSchema = v.pipe(
@@ -26,17 +26,17 @@ export const SingleLineTextSchema = v.pipe(
 /** Whether a text is not empty. */
 export const isFilledText = (text: string): boolean => text !== '';
 /** Returns a check for a maximum number of graphemes. */
-export const maxGraphemes = (count: number) =>
-  v.check((text: string) => isWithin(text, count), problemMessage('tooLong', count));
+export const maxGraphemesCheck = (count: number) =>
+  v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));
 
 /** Returns a check that reports invisible characters instead of the format error that they cause. */
 export const visibleUnlessValid = (isGood: (text: string) => boolean) =>
-  v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), problemMessage('unseen'));
+  v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), encodeProblem('unseen'));
 
 /** Returns a check that the texts of a list have at most `total` graphemes together. */
 export const maxTotalGraphemes = <Row>(total: number, textOf: (row: Row) => string) =>
   // A line break counts as one grapheme.
   v.check(
     (rows: Row[]) => isWithin(rows.map(textOf).join('\n'), total + rows.length - 1),
-    problemMessage('tooLong', total),
+    encodeProblem('tooLong', total),
   );

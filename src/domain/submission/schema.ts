@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { readAmount } from '~/lib/read-amount.ts';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { EmailSchema } from '../email.ts';
-import { textLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
+import { fieldTextLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
 import { tokenStandardsOf, type ValidOptions } from './known.ts';
-import { problemMessage } from './problem.ts';
+import { encodeProblem } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
 import {
   isFilledText,
@@ -13,7 +13,7 @@ import {
   MultilineTextSchema,
   SingleLineTextSchema,
   visibleUnlessValid,
-  maxGraphemes,
+  maxGraphemesCheck,
   maxTotalGraphemes,
 } from './schema-texts.ts';
 
@@ -34,8 +34,8 @@ export interface TokenRow {
 const characters = (count: number, isLong = false) =>
   v.pipe(
     isLong ? MultilineTextSchema : SingleLineTextSchema,
-    maxGraphemes(count),
-    v.check((text: string) => hasOnlyVisibleCharacters(text.replaceAll('\n', ' ')), problemMessage('unseen')),
+    maxGraphemesCheck(count),
+    v.check((text: string) => hasOnlyVisibleCharacters(text.replaceAll('\n', ' ')), encodeProblem('unseen')),
   );
 
 const isEmail = (text: string): boolean => v.is(EmailSchema, text);
@@ -53,23 +53,23 @@ const range = (min: number, max: number, isId = false) =>
           v.transform((text) => parseWholeNumber(text, isId)),
         ),
       ],
-      problemMessage('range', max),
+      encodeProblem('range', max),
     ),
-    v.integer(problemMessage('range', max)),
-    v.minValue(min, problemMessage('range', max)),
-    v.maxValue(max, problemMessage('range', max)),
+    v.integer(encodeProblem('range', max)),
+    v.minValue(min, encodeProblem('range', max)),
+    v.maxValue(max, encodeProblem('range', max)),
   );
 
 /** Returns the schema of an unambiguous positive number. If a text has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
     SingleLineTextSchema,
-    maxGraphemes(count),
+    maxGraphemesCheck(count),
     v.transform(readAmount),
-    v.minLength(1, problemMessage('amount')),
+    v.minLength(1, encodeProblem('amount')),
     v.maxLength(1, ({ input }) => `reading ${input.join(' ')}`),
     v.transform(([reading = '']) => reading),
-    v.check((reading) => /[1-9]/.test(reading), problemMessage('amount')),
+    v.check((reading) => /[1-9]/.test(reading), encodeProblem('amount')),
   );
 
 /** Returns the options of a choice, given the lists and other answers. */
@@ -92,15 +92,15 @@ const oneOf = (options: readonly string[]) =>
   v.pipe(
     v.string('choose'),
     v.nonEmpty('choose'),
-    v.check((name) => options.includes(name), problemMessage('option')),
+    v.check((name) => options.includes(name), encodeProblem('option')),
   );
 
 const someOf = (options: readonly string[], minItems: number) =>
   v.pipe(
     v.array(v.string('option'), 'choose'),
     v.transform((names) => [...new Set(names)]),
-    v.minLength(minItems, minItems > 1 ? problemMessage('atLeast', minItems) : problemMessage('choose')),
-    v.everyItem((name) => options.includes(name), problemMessage('option')),
+    v.minLength(minItems, minItems > 1 ? encodeProblem('atLeast', minItems) : encodeProblem('choose')),
+    v.everyItem((name) => options.includes(name), encodeProblem('option')),
   );
 
 const contracts = (total: number, chosen: unknown) => {
@@ -109,7 +109,7 @@ const contracts = (total: number, chosen: unknown) => {
     v.array(
       v.object(
         {
-          network: v.pipe(v.string('option'), v.check(isChosen, problemMessage('network'))),
+          network: v.pipe(v.string('option'), v.check(isChosen, encodeProblem('network'))),
           address: SingleLineTextSchema,
         },
         'required',
@@ -126,15 +126,15 @@ const named = (count: number) =>
   v.pipe(
     SingleLineTextSchema,
     v.nonEmpty('required'),
-    maxGraphemes(count),
-    v.check(hasOnlyVisibleCharacters, problemMessage('unseen')),
+    maxGraphemesCheck(count),
+    v.check(hasOnlyVisibleCharacters, encodeProblem('unseen')),
   );
 
 const tokens = (total: number, known: ValidOptions) => {
   const Token = v.object(
     {
       network: oneOf(fieldOptionsOf('networks', {}, known)),
-      symbol: named(textLimits.symbol),
+      symbol: named(fieldTextLimits.symbol),
       contract: v.pipe(SingleLineTextSchema, v.nonEmpty('required')),
     },
     'required',
@@ -148,8 +148,8 @@ const tokens = (total: number, known: ValidOptions) => {
 
 const Coin = v.object(
   {
-    name: named(textLimits.name),
-    symbol: named(textLimits.symbol),
+    name: named(fieldTextLimits.name),
+    symbol: named(fieldTextLimits.symbol),
     decimals: range(0, 30),
   },
   'required',
@@ -158,8 +158,8 @@ const Coin = v.object(
 const file = (bytes: number) =>
   v.pipe(
     v.file('required'),
-    v.check(({ size }) => size > 0, problemMessage('fileEmpty')),
-    v.check(({ size }) => size <= bytes, problemMessage('fileSize', bytes)),
+    v.check(({ size }) => size > 0, encodeProblem('fileEmpty')),
+    v.check(({ size }) => size <= bytes, encodeProblem('fileSize', bytes)),
   );
 
 /** Returns the schema of a non-empty field. */
@@ -170,14 +170,14 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
     case 'contact':
       return v.pipe(
         characters(limit.count),
-        v.check((text) => !isEmail(text), problemMessage('contact')),
+        v.check((text) => !isEmail(text), encodeProblem('contact')),
       );
     case 'email':
       return v.pipe(
         v.string('email'),
-        maxGraphemes(limit.count),
+        maxGraphemesCheck(limit.count),
         visibleUnlessValid(isEmail),
-        v.check(isEmail, problemMessage('email')),
+        v.check(isEmail, encodeProblem('email')),
         EmailSchema,
       );
     case 'link':
@@ -195,7 +195,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
     case 'precision':
       return v.pipe(
         range(0, 30),
-        v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), problemMessage('precision')),
+        v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), encodeProblem('precision')),
       );
     case 'one':
       return oneOf(fieldOptionsOf(limit.of, answers, known));
@@ -240,7 +240,7 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
   return isFieldRequired(field, answers)
     ? v.pipe(
         Nothing,
-        v.check(() => false, problemMessage(code)),
+        v.check(() => false, encodeProblem(code)),
       )
     : v.pipe(
         Nothing,
@@ -254,7 +254,7 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
  */
 export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {
-    const answers = recordOf(input);
+    const answers = asRecord(input);
     const asked = fields.filter((field) => isFieldApplicable(field, answers));
     return v.object(Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, answers, known)])));
   });

@@ -1,12 +1,12 @@
 import { categories } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { plainKey, type Translate } from '~/i18n/t.ts';
+import { assertPlainTextKey, type Translate } from '~/i18n/t.ts';
 
 /** Returns the name of a category. Every slug in the editors' file has a text. */
-export const categoryName = (t: Translate, slug: string): string => t(plainKey(`dappstore:category.${slug}`));
+export const categoryName = (t: Translate, slug: string): string => t(assertPlainTextKey(`dappstore:category.${slug}`));
 
 export const categoryDescription = (t: Translate, slug: string): string =>
-  t(plainKey(`dappstore:categoryLine.${slug}`));
+  t(assertPlainTextKey(`dappstore:categoryLine.${slug}`));
 
 /** Returns the categories of a dapp that the directory has. A host may know others. */
 export const knownCategoriesOf = (dapp: Dapp): string[] => dapp.categories.filter((slug) => categories.includes(slug));

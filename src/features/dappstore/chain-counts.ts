@@ -1,14 +1,14 @@
 import { chainsOf, activeChains } from '~/content/read/chains.ts';
 import { categories, dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
 import type { Chain } from '~/domain/chain.ts';
-import { countEach } from '~/lib/count-each.ts';
+import { countOccurrences } from '~/lib/count-occurrences.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 
 const [relatedCount, chainCount] = [4, 8];
 
 const chainCounts = (category: string): Map<string, number> =>
-  countEach((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
+  countOccurrences((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
 /** Returns the chains with the most dapps in a category. An empty category means all dapps. */
 export const topChains = trackedQuery('topChains', (category: string): { chain: Chain; count: number }[] => {

@@ -1,5 +1,5 @@
 import type { ChainNames } from '~/domain/chain.ts';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
 /** A row of `/data/chains.json`: a built chain, for pages that show dapps of a host. */
 export interface BuiltChain extends ChainNames {

@@ -6,7 +6,7 @@ import { canReachHosts } from '~/stores/has-origin.ts';
 import { failProgress } from '~/stores/progress.ts';
 
 /** Writes the prices of the tokens in a list. Without a response they stay empty. */
-export async function start(list: HTMLElement): Promise<void> {
+export async function startTokenPrices(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {

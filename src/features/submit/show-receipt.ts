@@ -1,6 +1,6 @@
 // Shows the receipt from the URL's fragment, and the submission that this browser has stored with it.
 import { barcodeOf } from '~/lib/barcode.ts';
-import { readStored } from '~/stores/local-storage.ts';
+import { readLocalStorage } from '~/stores/local-storage.ts';
 import { readReceipts, receiptsKey } from '~/domain/submission/own-receipt.ts';
 
 const maxBarcodeLength = 40;
@@ -17,7 +17,7 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
     box.querySelector('.receipt-bars > path')?.setAttribute('d', d);
   }
   box.classList.add('known');
-  const sent = readReceipts(readStored(receiptsKey)).find((one) => one.receipt === receipt)?.kind;
+  const sent = readReceipts(readLocalStorage(receiptsKey)).find((one) => one.receipt === receipt)?.kind;
   const line = box.dataset[sent ?? ''];
   const lead = document.querySelector('.lead');
   const days = document.getElementById('token-days');

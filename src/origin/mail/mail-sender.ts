@@ -1,5 +1,5 @@
-import { messageOf } from '~/lib/message-of.ts';
-import { recordOf } from '~/lib/record.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { asRecord } from '~/lib/record.ts';
 import { MailRefusedError, type Mail, type SendMail } from './mail.ts';
 
 /** Mails of one kind. */
@@ -36,7 +36,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
     await sendOne();
     return undefined;
   } catch (error) {
-    const failure = recordOf(error);
+    const failure = asRecord(error);
     const kind = error instanceof MailRefusedError ? 'lost' : kindOf(failure);
     const { code, responseCode } = failure;
     const reason = [
@@ -86,7 +86,7 @@ export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMa
         await sendDueOfQueue(queue, send, Infinity, () => isClosed);
       }
     } catch (error) {
-      if (!isClosed) console.error(`The mails could not be sent now: ${messageOf(error)}`);
+      if (!isClosed) console.error(`The mails could not be sent now: ${errorMessageOf(error)}`);
     } finally {
       isRunning = false;
     }

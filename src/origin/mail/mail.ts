@@ -18,7 +18,7 @@ interface MailAddress {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Returns the permanent message id of a step, or of a day's digest. */
-export const messageIdOf = (name: string, siteUrl: string): string => `${name}@${new URL(siteUrl).hostname}`;
+export const mailMessageIdOf = (name: string, siteUrl: string): string => `${name}@${new URL(siteUrl).hostname}`;
 
 /** An endpoint permanently refuses a mail. Has the same logged fields as nodemailer's errors. */
 export class MailRefusedError extends Error {

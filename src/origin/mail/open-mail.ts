@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as constants from '~/config/constants.ts';
-import { makeFolder } from '~/lib/make-folder.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { openHttpMail } from './http-mail.ts';
 import type { SendMail } from './mail.ts';
 
@@ -14,7 +14,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Writes mails into a folder, for another program or for inspection. */
 function openOutbox(folder: string): SendMail {
-  makeFolder(folder);
+  ensureFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);

@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import { printable } from '~/lib/printable.ts';
 import type { DueMail, MailStore, ReviewDigest } from '../mail-store.ts';
 import { startMailSender, type MailQueue } from './mail-sender.ts';
-import { messageIdOf, type SendMail, type Mail } from './mail.ts';
+import { mailMessageIdOf, type SendMail, type Mail } from './mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
 const hour = 60 * 60 * 1000;
@@ -59,7 +59,7 @@ export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: 
   release: ({ day }) => mails.releaseDigest(day),
   mailOf: ({ day, digest }) => ({
     ...digestMail(reviewers, digest, new Date()),
-    messageId: messageIdOf(`review-digest-${day}`, siteUrl),
+    messageId: mailMessageIdOf(`review-digest-${day}`, siteUrl),
   }),
 });
 

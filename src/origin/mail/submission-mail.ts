@@ -1,11 +1,11 @@
 import { site } from '~/config/site.ts';
-import { statusPage } from '~/content/wire/form-pages.ts';
+import { submissionStatusPath } from '~/content/wire/form-pages.ts';
 import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { plainText } from '~/lib/plain-text.ts';
 import type { DueMail } from '../mail-store.ts';
 import { originText } from '../texts.ts';
-import { messageIdOf, type Mail } from './mail.ts';
+import { mailMessageIdOf, type Mail } from './mail.ts';
 
 /**
  * Builds the mail about a step, in the submitter's language. Contains no receipt, because the address is unconfirmed.
@@ -24,12 +24,12 @@ export function submissionMail(
       originText(language, `submit:status.${status}`),
       ...(name === '' || isOwn ? [] : [fillText(originText(language, 'review:mail.about'), { name })]),
       ...(reason === '' || isOwn ? [] : [reason]),
-      `${originText(language, 'review:mail.lookUp')}\n${siteUrl}${statusPage(language)}`,
+      `${originText(language, 'review:mail.lookUp')}\n${siteUrl}${submissionStatusPath(language)}`,
       originText(language, 'submit:success.free'),
       originText(language, 'review:mail.ignore'),
       `${site.brand.name}\n${siteUrl}/${language}\n`,
     ].join('\n\n'),
-    messageId: messageIdOf(`submission-step-${event}`, siteUrl),
+    messageId: mailMessageIdOf(`submission-step-${event}`, siteUrl),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': languages[language].html,

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { OriginHealth } from '~/api/health.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { OriginStore } from '../store.ts';
 
@@ -11,7 +11,7 @@ export const healthRoute =
     try {
       await store.check();
     } catch (error) {
-      console.error(`Can’t write to the database: ${messageOf(error)}`);
+      console.error(`Can’t write to the database: ${errorMessageOf(error)}`);
       return respondHttpError(c, 503, 'Storage is unavailable. Try again in a minute.', { 'retry-after': '60' });
     }
     return respondSuccess<OriginHealth>(c, { service: 'origin' });

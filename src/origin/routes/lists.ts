@@ -9,7 +9,7 @@ import * as constants from '~/config/constants.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 
 interface Page {
@@ -30,7 +30,7 @@ function answerBy<Schema extends v.GenericSchema>(
 ): Handler<OriginEnv> {
   return async (c) => {
     const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
-    const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...recordOf(body) });
+    const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...asRecord(body) });
     if (!params.success) return respondHttpError(c, 400, 'Invalid request parameters.');
     const data = find(params.output, c.req.header('lang') ?? 'en');
     return data === undefined ? respondFailure(c, 'Nothing with this ID.') : respondSuccess(c, data);

@@ -9,7 +9,7 @@ import { parseJsonBody } from '../body.ts';
 import { validOptions } from '../submissions/known.ts';
 import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
-import { respondState, respondUnknownReceipt } from './submission-status.ts';
+import { respondSubmissionState, respondUnknownReceipt } from './submission-status.ts';
 
 export async function findSubmission(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
   const receipt = normalizeReceipt(typed);
@@ -18,7 +18,7 @@ export async function findSubmission(store: SubmissionStore, typed: string): Pro
 }
 
 /** Responds to a step that the current state does not allow. */
-export const respondStale = (c: Context<OriginEnv>) =>
+export const respondStaleSubmission = (c: Context<OriginEnv>) =>
   respondFailureWithData(c, submitResultCodes.stale, 'The submission’s status has changed.', { code: 'stale' });
 
 /** Refuses a message that contains a key or recovery phrase. Otherwise returns undefined. */
@@ -56,9 +56,10 @@ export const submissionActionRoute =
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
-    if (!submitterActionsOf(found).includes(step) || !(await take(store, found, step, message))) return respondStale(c);
+    if (!submitterActionsOf(found).includes(step) || !(await take(store, found, step, message)))
+      return respondStaleSubmission(c);
     const state = await store.read(found.id);
-    return state ? respondState(c, state) : respondUnknownReceipt(c);
+    return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);
   };
 
 /** Returns a submission that may be changed, without personal data, to the holder of its receipt. */
@@ -69,7 +70,7 @@ export const sentSubmissionRoute =
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
-    if (found.status !== 'changes_requested') return respondStale(c);
+    if (found.status !== 'changes_requested') return respondStaleSubmission(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
     return respondSuccess(c, { kind: found.kind, answers: found.facts, files });
   };

@@ -22,7 +22,7 @@ async function queueOf(store: SubmissionStore, receipt: string, { status }: Subm
   return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
 }
 
-export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
+export function respondSubmissionState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOfVisitor((name) => c.req.header(name));
   return respondSuccess(c, {
@@ -44,5 +44,5 @@ export const submissionStatusRoute =
     const receipt = normalizeReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);
-    return respondState(c, found, await queueOf(store, receipt, found));
+    return respondSubmissionState(c, found, await queueOf(store, receipt, found));
   };

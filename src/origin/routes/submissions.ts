@@ -15,7 +15,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { type OriginEnv, respondHttpError, respondSuccess } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
-import { limitBodies } from '../submissions/limit-bodies.ts';
+import { limitBodyMemory } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
@@ -62,7 +62,7 @@ export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {
-  const hold = limitBodies({
+  const hold = limitBodyMemory({
     client: 2 * uploadLimits.bytes,
     everybody: bodies * uploadLimits.bytes,
     maxBytes: uploadLimits.bytes,

@@ -18,7 +18,7 @@ import { ownerRequestProblems, verifyOwnership } from '../submissions/ownership.
 import { readSubmission } from '../submissions/read-submission.ts';
 import {
   idempotencyKeyHash,
-  newReceipt,
+  createReceipt,
   normalizeReceipt,
   receiptHash,
   decryptReceipt,
@@ -31,7 +31,7 @@ import {
 } from '../submission-store.ts';
 import { languageOfVisitor } from '../texts.ts';
 import { respondUnknownReceipt } from './submission-status.ts';
-import { refuseSecret, respondStale, findSubmission } from './submission-actions.ts';
+import { refuseSecret, respondStaleSubmission, findSubmission } from './submission-actions.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Minimum time in seconds that a person needs for a form. */
@@ -119,7 +119,7 @@ async function begun(
   if (revised) return { answer: respondStored(c, revised, digest, normalizeReceipt(sent.of) ?? '') };
   const own = await findSubmission(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
-  return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStale(c) };
+  return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStaleSubmission(c) };
 }
 
 /** Stores a valid form as a new submission, or as a new version of an existing one. */
@@ -132,7 +132,7 @@ async function keep(
   const { digest, kind } = submission;
   try {
     if (!own) {
-      const { receipt, encryptedReceipt } = newReceipt(key);
+      const { receipt, encryptedReceipt } = createReceipt(key);
       const stored = await store.submit({
         ...submission,
         key: idempotencyKeyHash(key),
@@ -145,7 +145,7 @@ async function keep(
       return respondSuccess(c, { receipt: normalizeReceipt(sent.of ?? '') ?? '' });
     // A concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
-    return 'answer' in after ? await after.answer : respondStale(c);
+    return 'answer' in after ? await after.answer : respondStaleSubmission(c);
   } catch (error) {
     if (!(error instanceof StoreFullError)) throw error;
     console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);

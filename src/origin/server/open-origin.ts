@@ -6,7 +6,7 @@ import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbo
 import { createApp } from './app.ts';
 import { limitersFor, type RateSettings } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
-import { withFaults, type ChooseFault } from '../faults.ts';
+import { injectOriginFaults, type SelectOriginFault } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { startReviewMails } from '../mail/review-mails.ts';
@@ -35,7 +35,7 @@ export interface OriginSettings extends RateSettings {
   retentionDays?: number;
   /** Returns the route of a path, by which failures are counted. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
-  faults?: ChooseFault;
+  faults?: SelectOriginFault;
   /** Foreign hosts to which list calls are relayed. Default: none; lists come from the snapshot. */
   hosts?: RelayHosts;
 }
@@ -67,7 +67,7 @@ export function openOrigin(
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
-    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, withFaults(faults));
+    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, injectOriginFaults(faults));
     if (relayed) addRelayRoutes(app, relayed);
     addListRoutes(app);
   };

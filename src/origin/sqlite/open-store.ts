@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '~/lib/make-folder.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { sql } from '../database.ts';
 import type { OriginStore } from '../store.ts';
 import { migrateTables } from './migrate.ts';
@@ -41,7 +41,7 @@ function openWhole(file: string): DatabaseSync {
     return db;
   } catch (error) {
     db.close();
-    const why = messageOf(error);
+    const why = errorMessageOf(error);
     throw new Error(`${file} cannot be used: ${why.endsWith('.') ? why : `${why}. ${adviceOn(why)}`}`, {
       cause: error,
     });
@@ -53,7 +53,7 @@ function openWhole(file: string): DatabaseSync {
  * `maxBytes`.
  */
 export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
-  makeFolder(dirname(file));
+  ensureFolder(dirname(file));
   // Readable only by its owner, because of personal data. SQLite gives its other files the same mode.
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);

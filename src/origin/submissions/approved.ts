@@ -4,7 +4,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { tokenContracts } from './token-contracts.ts';
 import { tokenTypeOf } from './token-type.ts';
@@ -65,7 +65,7 @@ export function listedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;
   const [explorer] = texts(facts['explorers']);
   if (slug === undefined || explorer === undefined) return [];
-  const { symbol, decimals } = recordOf(facts['nativeCurrency']);
+  const { symbol, decimals } = asRecord(facts['nativeCurrency']);
   const chain = {
     ...{ hid: slug, code: slug, title: String(facts['name']), symbol: String(symbol), decimals: Number(decimals) },
     ...({ ns: 'ethereum', kind: 'evm', address_format: 'evm' } as const),

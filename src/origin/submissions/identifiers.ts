@@ -3,7 +3,7 @@ import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { skeleton } from '~/lib/skeleton.ts';
+import { latinSkeleton } from '~/lib/latin-skeleton.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContracts } from './token-contracts.ts';
 
@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
-export const comparableName = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
+export const comparableName = (title: string): string => latinSkeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
 export const isNearName = (one: string, other: string): boolean =>

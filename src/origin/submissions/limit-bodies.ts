@@ -11,7 +11,7 @@ export interface BodyLimits {
 }
 
 /** Refuses requests while too many bytes of bodies are in memory. */
-export function limitBodies({ client, everybody, maxBytes }: BodyLimits): MiddlewareHandler<OriginEnv> {
+export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validateConfiguration } from '~/config/validate.ts';
 import { daysBetween } from '~/lib/dates.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -22,7 +22,7 @@ const StoredSchema = v.object({
 
 export type PhishingList = v.InferOutput<typeof PhishingListSchema>;
 
-export const phishingLimits = {
+export const phishingListLimits = {
   /** The maximum size of the response. */
   bytes: 64 * 1024 * 1024,
   /** Minimum number of hosts. A shorter list is an error page or a test. */
@@ -63,15 +63,20 @@ interface FetchOptions {
   outbound: OutboundFetch;
   timeout: number;
   now: Date;
-  /** The maximum size of the response. Default: that of `phishingLimits`. */
+  /** The maximum size of the response. Default: that of `phishingListLimits`. */
   bytes?: number;
 }
 
-async function download({ url, outbound, timeout, bytes = phishingLimits.bytes }: FetchOptions): Promise<PhishingList> {
+async function download({
+  url,
+  outbound,
+  timeout,
+  bytes = phishingListLimits.bytes,
+}: FetchOptions): Promise<PhishingList> {
   const response = await outbound(url, { bytes, signal: AbortSignal.timeout(timeout) });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const list = validateConfiguration('The list', PhishingListSchema, parseJson(await response.text(), 'the list'));
-  if (list.blacklist.length < phishingLimits.hosts) throw new Error(`it names only ${list.blacklist.length} hosts`);
+  if (list.blacklist.length < phishingListLimits.hosts) throw new Error(`it names only ${list.blacklist.length} hosts`);
   return list;
 }
 
@@ -83,7 +88,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
   try {
     last = await readStoredPhishingList(storage);
   } catch (error) {
-    messages.push(`The stored phishing list is damaged: ${printable(messageOf(error))}`);
+    messages.push(`The stored phishing list is damaged: ${printable(errorMessageOf(error))}`);
   }
   try {
     const list = await download(options);
@@ -94,19 +99,19 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
     try {
       await storage.write(`${JSON.stringify({ fetched, changed, ...list })}\n`);
     } catch (error) {
-      messages.push(`The phishing list could not be stored: ${printable(messageOf(error))}.`);
+      messages.push(`The phishing list could not be stored: ${printable(errorMessageOf(error))}.`);
     }
     const unchanged = daysBetween(changed, now);
-    const isStale = unchanged >= phishingLimits.unchangedDays;
+    const isStale = unchanged >= phishingListLimits.unchangedDays;
     const doubt = isStale ? `, unchanged for ${unchanged} days: its host seems to have stopped` : '';
     messages.push(`Phishing list: ${list.blacklist.length} hosts, fetched now${doubt}.`);
     return { list, messages, isStale };
   } catch (error) {
-    messages.push(`The phishing list could not be fetched: ${printable(messageOf(error))}.`);
+    messages.push(`The phishing list could not be fetched: ${printable(errorMessageOf(error))}.`);
   }
   if (!last) return { messages, isStale: true };
   const days = daysBetween(last.fetched, now);
-  const isStale = days >= phishingLimits.days;
+  const isStale = days >= phishingListLimits.days;
   messages.push(
     `Phishing list: ${last.blacklist.length} hosts, ${days} days old${isStale ? ', too old to trust its silence' : ''}.`,
   );

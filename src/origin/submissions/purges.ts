@@ -1,4 +1,4 @@
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export const personalDataExpiry = (days: number, now = new Date()): Date => new 
 export function startPersonalDataPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
     void store.purge(personalDataExpiry(days)).catch((error: unknown) => {
-      console.error(`The purge failed: ${messageOf(error)}`);
+      console.error(`The purge failed: ${errorMessageOf(error)}`);
     });
   const timer = setInterval(purge, day).unref();
   purge();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SendReportSchema, type SendReport } from '~/api/sent-by.ts';
 import { maxMessageLength } from '~/api/submissions.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
 
@@ -20,7 +20,7 @@ const maxJsonBytes = 4 * 1024 * 1024;
 
 /** Parses the browser's report. Cuts messages to the maximum length. */
 function sentBy(said: unknown): SendReport {
-  const sent = v.parse(SendReportSchema, recordOf(said));
+  const sent = v.parse(SendReportSchema, asRecord(said));
   return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
 }
 

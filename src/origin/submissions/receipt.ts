@@ -36,7 +36,7 @@ const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer')
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
 /** Creates a receipt, encrypted with the idempotency key, so that a retry gets the same receipt. */
-export function newReceipt(key: string): { receipt: string; encryptedReceipt: Uint8Array } {
+export function createReceipt(key: string): { receipt: string; encryptedReceipt: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
   return { receipt: written(receipt), encryptedReceipt: combined(receipt, pad(key)) };
 }

@@ -12,7 +12,7 @@ import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { toLatinLookAlikes } from '~/lib/skeleton.ts';
+import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
 import { listedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findSubmissionFindings } from './findings.ts';
@@ -48,7 +48,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: Stored
 }
 
 /** Reads a submission and validates it again. */
-export async function loadReview(store: SubmissionStore, id: number): Promise<ReviewData> {
+export async function loadSubmissionReview(store: SubmissionStore, id: number): Promise<ReviewData> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);
   const { kind, facts, personal, title, name, identifiers, slug } = submission;
@@ -121,7 +121,7 @@ function checkChain(submission: StoredSubmission): void {
 
 /** Refuses an approval without a note if a check has found something. */
 async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<void> {
-  const open = (await loadReview(store, id)).findings.filter(({ isOpen }) => isOpen);
+  const open = (await loadSubmissionReview(store, id)).findings.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return;
   const lines = open.map(({ text }) => `\n  ${text}`).join('');
   throw new ReviewError(`Tell other reviewers why you’re approving it anyway: --note "…".${lines}`);

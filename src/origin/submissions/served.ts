@@ -1,10 +1,10 @@
 import { chainOf } from '~/content/read/chains.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
-import { reviewedPage } from '~/content/wire/form-pages.ts';
+import { reviewedTokensPath } from '~/content/wire/form-pages.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { ReviewError, setSubmissionStatus } from './review.ts';
@@ -36,7 +36,7 @@ async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<
 
 async function isChainServed(slug: string, read: Read): Promise<boolean> {
   const chains: unknown = JSON.parse((await read('/data/chains.json')) ?? '[]');
-  return Array.isArray(chains) && chains.some((chain) => recordOf(chain)['code'] === slug);
+  return Array.isArray(chains) && chains.some((chain) => asRecord(chain)['code'] === slug);
 }
 
 async function isTokenServed({ facts }: StoredSubmission, read: Read): Promise<boolean> {
@@ -44,7 +44,7 @@ async function isTokenServed({ facts }: StoredSubmission, read: Read): Promise<b
   if (!chain) return false;
   const link = `href="${escapeHtml(contractHref(chain, contract))}"`;
   for (let page = 1; page <= maxPages; page++) {
-    const text = await read(reviewedPage(fallbackLanguage, page));
+    const text = await read(reviewedTokensPath(fallbackLanguage, page));
     if (text === undefined) return false;
     if (text.includes(link)) return true;
   }

@@ -2,7 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts
 import { hexOf } from '~/lib/hex-of.ts';
 import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
-import { newLinkToken, linkTokenHash } from '../link-token.ts';
+import { createLinkToken, linkTokenHash } from '../link-token.ts';
 
 type Purpose = 'confirm' | 'leave';
 
@@ -65,7 +65,7 @@ export function createSubscriptionStore(
         );
         if (!due) return undefined;
         const email = String(due['email']);
-        const tokens = { confirm: newLinkToken(), leave: newLinkToken() };
+        const tokens = { confirm: createLinkToken(), leave: createLinkToken() };
         if (await take(email, tokens)) return { email, language: languageIn(due['language']), ...tokens };
       }
     },
@@ -102,7 +102,7 @@ export function createSubscriptionStore(
     subscribers: async () => {
       const [rows = []] = await db.read(sql`SELECT email, language FROM subscription ORDER BY created_at, email`);
       const all = rows.map(({ email, language }) => ({
-        ...{ email: String(email), language: languageIn(language), token: newLinkToken() },
+        ...{ email: String(email), language: languageIn(language), token: createLinkToken() },
       }));
       for (let start = 0; start < all.length; start += tokensAtOnce) {
         const some = all

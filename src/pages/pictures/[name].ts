@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { readFile } from 'node:fs/promises';
-import { pictureFile, pictureFiles } from '~/content/read/pictures.ts';
+import { pictureFilePath, pictureFiles } from '~/content/read/pictures.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutTracking(() => pictureFiles().map((name) => ({ params: { name } })));
 
 /** `/pictures/{name}`: a variant of a fetched image, an icon or a submitted logo. */
 export const GET: APIRoute<never, { name: string }> = async ({ params: { name } }) =>
-  new Response(new Uint8Array(await readFile(pictureFile(name))));
+  new Response(new Uint8Array(await readFile(pictureFilePath(name))));

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { routeIds } from '~/routing/routes.ts';
 import { cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
 import { sharePicture } from '~/shell/pictures/share-picture.ts';
-import { hasRoutePicture, type RouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
+import { isRouteWithSharingPicture, type RouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
 
-export const getStaticPaths = () => routeIds.filter(hasRoutePicture).map((route) => ({ params: { route } }));
+export const getStaticPaths = () => routeIds.filter(isRouteWithSharingPicture).map((route) => ({ params: { route } }));
 
 export const GET: APIRoute<never, { route: RouteWithSharingPicture }> = async ({ params: { route } }) =>
   new Response(new Uint8Array(await cachedJpeg(sharePicture(route))));

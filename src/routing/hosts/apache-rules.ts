@@ -4,7 +4,7 @@ import {
   hostilePattern,
   languagePrefixes,
   notFoundAddresses,
-  restPattern,
+  pathRestPattern,
   serverErrorAddress,
   suffixPattern,
   neverServedPaths,
@@ -166,7 +166,7 @@ function targetRules(model: RedirectModel): string[] {
 const movedRules: readonly string[] = [
   ...[
     ...languagePrefixes.map(({ before, language }) => ({
-      pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
+      pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
       address: `${before}${language}$1`,
     })),
     ...pathsWithoutLanguage.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address })),

@@ -8,7 +8,7 @@ import {
   matchesCloudflarePattern,
   withoutCoveredPatterns,
 } from './cloudflare-rules.ts';
-import { relaysCalls } from './forwards.ts';
+import { relaysApiCalls } from './forwards.ts';
 import { functionAddresses, patternsWithOtherCsp, upperCasePrefixes } from './function-addresses.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
@@ -43,7 +43,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     ...hostileAddresses,
     ...forwards.map(({ prefix }) => `${prefix}*`),
     ...(d1 ? ['/api/*', '/_worker.js/*'] : []),
-    ...(relaysCalls(forwards) ? [healthPath] : []),
+    ...(relaysApiCalls(forwards) ? [healthPath] : []),
     ...functionAddresses(model),
     ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
   ]);

@@ -1,4 +1,4 @@
-// Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-function.ts.
+// Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-edge-function.ts.
 import { readAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
 import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 

@@ -20,7 +20,7 @@ export const foreignHosts = (forwards: readonly ForwardedPrefix[]): RelayHosts =
   );
 
 /** Whether an edge function calls foreign hosts because there is no origin. */
-export const relaysCalls = (forwards: readonly ForwardedPrefix[]): boolean =>
+export const relaysApiCalls = (forwards: readonly ForwardedPrefix[]): boolean =>
   forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
 
 const toHost = (name: string, host: string | undefined): ForwardedPrefix[] =>

@@ -4,7 +4,7 @@ import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
-import { relaysCalls } from './forwards.ts';
+import { relaysApiCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
 /** Whether a rule needs a function: it negotiates the language, or joins its query with the incoming one. */
@@ -57,7 +57,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     '//.*',
     '/.*%.*',
     ...forwards.map(({ prefix }) => `${prefix}.*`),
-    ...(relaysCalls(forwards) ? [healthPath] : []),
+    ...(relaysApiCalls(forwards) ? [healthPath] : []),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...neverServedPaths.map((address) => address.replace('.', '\\.')),

@@ -1,4 +1,4 @@
-// Entry of the Netlify edge function, bundled by scripts/hosts/bundle-function.ts.
+// Entry of the Netlify edge function, bundled by scripts/hosts/bundle-edge-function.ts.
 import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;

@@ -1,6 +1,12 @@
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { languageAliases } from '~/i18n/negotiate.ts';
-import { pathsWithoutLanguage, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
+import {
+  pathsWithoutLanguage,
+  hasLanguagePrefix,
+  languagePrefixes,
+  pathRestPattern,
+  suffixPattern,
+} from '../addresses.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
@@ -36,7 +42,7 @@ const literal = (text: string): string => text.replaceAll('.', '\\.');
 /** Returns all spellings (slash, `.html`, upper-case language) of redirects and possible pages. */
 export function addressPatterns(model: RedirectModel): AddressPattern[] {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
-    pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
+    pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
     address: before + language,
     hasRest: true,
   }));

@@ -1,4 +1,4 @@
-// Entry of the Vercel middleware, bundled by scripts/hosts/bundle-function.ts.
+// Entry of the Vercel middleware, bundled by scripts/hosts/bundle-edge-function.ts.
 import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;

@@ -2,7 +2,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedChains } from './computed.ts';
-import { splitTarget, isSafeTarget } from './destination.ts';
+import { splitTarget, isSafeRedirectTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
@@ -69,7 +69,7 @@ function targetProblem(
   model: RedirectModel,
   isPage: IsPage,
 ): [kind: ProblemKind, text: string, advice: string] | undefined {
-  if (!isSafeTarget(rule.to.replace('{lang}', fallbackLanguage))) {
+  if (!isSafeRedirectTarget(rule.to.replace('{lang}', fallbackLanguage))) {
     const text = `open redirect: ${rule.to} does not begin with a literal /segment/ or https://host/, or is not plain.`;
     return [
       'open redirect',

@@ -52,6 +52,6 @@ export function redirectLocationOf(to: string, query: string): string {
 }
 
 /** Whether a target starts with a literal `/segment` or `https://host/` and contains only safe characters. */
-export function isSafeTarget(to: string): boolean {
+export function isSafeRedirectTarget(to: string): boolean {
   return (ownPath.test(to) || otherSite.test(to)) && safe.test(to) && !to.replace(/^https?:\/\//, '').includes('//');
 }

@@ -12,13 +12,13 @@ import type { RedirectSettings } from './settings.ts';
 const file = 'redirects.json';
 
 /** All valid rules, written and computed, and the problems between them. */
-export interface CheckedRules {
+export interface CheckedRedirectRules {
   rules: readonly RedirectRule[];
   problems: readonly RedirectProblem[];
 }
 
 /** Reads the text of `redirects.json` and adds the computed rules. */
-export function checkedRules(text: string, settings: RedirectSettings): CheckedRules {
+export function parseRedirectRules(text: string, settings: RedirectSettings): CheckedRedirectRules {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRedirectRule(written, position, settings));
   const rules = [...computedRedirectRules(settings), ...expanded.flatMap((one) => one.rules)];
@@ -35,7 +35,7 @@ const modelOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRu
 
 /** Builds the redirect model from the text of `redirects.json`. Throws a RedirectError that lists all problems. */
 export function buildRedirectModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
-  const { rules, problems } = checkedRules(text, settings);
+  const { rules, problems } = parseRedirectRules(text, settings);
   if (problems.length) throw new RedirectError(problems);
   return modelOf(rules);
 }
@@ -56,7 +56,7 @@ const ownSettings = (): RedirectSettings => ({
 });
 
 /** Returns the rules of this project and the problems between them. */
-export const loadProjectRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
+export const loadProjectRules = (): CheckedRedirectRules => parseRedirectRules(ownText(), ownSettings());
 
 /** Loads the model of this project. Throws a RedirectError that lists all problems. */
 export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildRedirectModel(ownText(), ownSettings());

@@ -8,7 +8,7 @@ import { RedirectFile, RedirectRuleInput } from './schema.ts';
 type Path = (string | number)[];
 
 /** Valid rules with positions, and problems of the others. */
-export interface ReadResult {
+export interface RedirectFileResult {
   rules: { written: RedirectRuleInput; position: RulePosition }[];
   problems: RedirectProblem[];
 }
@@ -21,7 +21,7 @@ function nodeAt(tree: Node, path: Path): Node {
 }
 
 /** Parses the text of `file`. Returns errors as problems and never throws. */
-export function readRedirects(text: string, file: string): ReadResult {
+export function readRedirects(text: string, file: string): RedirectFileResult {
   let value: unknown;
   try {
     value = parseJson(text, file);
@@ -38,7 +38,7 @@ export function readRedirects(text: string, file: string): ReadResult {
   }
   const tree = parseTree(text) as Node;
 
-  const found: ReadResult = { rules: [], problems: [] };
+  const found: RedirectFileResult = { rules: [], problems: [] };
   const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
     for (const { message, path: inner } of issues) {
       const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);

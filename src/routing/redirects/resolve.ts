@@ -2,7 +2,7 @@ import { negotiate } from '~/i18n/negotiate.ts';
 import {
   canonicalAddress,
   hasLanguagePrefix,
-  isHostileTarget,
+  isHostileRequestTarget,
   pathsWithoutLanguage,
   notFoundAddress,
   notFoundAddresses,
@@ -54,7 +54,7 @@ export async function resolveRequest(
     class: 'page',
   };
   const path = decode(rawPath);
-  if (path === undefined || isHostileTarget(rawPath)) return notFound;
+  if (path === undefined || isHostileRequestTarget(rawPath)) return notFound;
 
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
   const language = () => negotiate({ stored, accept: request.acceptLanguage ?? '' });

@@ -1,9 +1,9 @@
-import { readStored, writeStored } from '~/stores/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '~/stores/local-storage.ts';
 import { closestElement } from './closest.ts';
 
 const key = 'risk-agreed';
 
-const wasAgreed = (version: string | undefined): boolean => version !== undefined && readStored(key) === version;
+const wasAgreed = (version: string | undefined): boolean => version !== undefined && readLocalStorage(key) === version;
 
 const partsOf = (leave: HTMLDetailsElement) => ({
   dialog: leave.querySelector('dialog'),
@@ -52,7 +52,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
     agree?.focus();
     return;
   }
-  if (forever?.checked) writeStored(key, dialog.dataset['version'] ?? '');
+  if (forever?.checked) writeLocalStorage(key, dialog.dataset['version'] ?? '');
   dialog.close();
 }
 

@@ -8,7 +8,7 @@ import { addLeaveDappListeners } from './leave-dapp.ts';
 import { addFavoriteListeners } from './favorite-buttons.ts';
 import { addMenuListeners } from './menus.ts';
 import { offerSubscription } from './offer-subscription.ts';
-import { offerTraditional } from './offer-traditional.ts';
+import { offerTraditionalChinese } from './offer-traditional-chinese.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
@@ -76,7 +76,7 @@ function startSite(): void {
   addLeaveDappListeners();
   loadScriptsOnDemand();
   addFavoriteListeners();
-  offerTraditional();
+  offerTraditionalChinese();
   // Before offerLowerCase, which changes the link that reportMissing requests.
   reportMissing().catch(() => undefined);
   offerLowerCase();

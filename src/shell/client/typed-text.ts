@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '~/stores/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '~/stores/session-storage.ts';
 
 /** Key of the islands of a page, of which one can fail at a time. */
 const pageKey = 'typed';
@@ -14,13 +14,13 @@ export function saveTypedTexts(island: Element, key = pageKey): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field.name, field.value, field === document.activeElement]);
-  writeSession(key, JSON.stringify([location.href, typed]));
+  writeSessionStorage(key, JSON.stringify([location.href, typed]));
 }
 
 /** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
 export function takeSavedTypedTexts(key = pageKey): Texts | undefined {
-  const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
-  if (address) writeSession(key, '[]');
+  const [address, typed] = JSON.parse(readSessionStorage(key) ?? '[]') as [string?, Texts?];
+  if (address) writeSessionStorage(key, '[]');
   return address === location.href ? typed : undefined;
 }
 

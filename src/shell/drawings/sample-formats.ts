@@ -10,7 +10,7 @@ interface Amount {
 }
 
 /** Returns formatters of a language for the numbers in drawings. */
-export function sampleFormats(lang: Language) {
+export function sampleNumberFormats(lang: Language) {
   const locale = numberLocale(lang);
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const money = new Intl.NumberFormat(moneyLocale(lang), dollarFormat);
@@ -34,7 +34,7 @@ export function sampleTokenLogo(symbol: keyof typeof sampleTokens): string | und
 }
 
 /** Returns both sides of the sample swap, as the wallet names them. */
-export function swapSides(lang: Language) {
+export function sampleSwapSides(lang: Language) {
   const t = useTexts(lang);
   const { pay, minReceived } = sampleSwap;
   return [

@@ -1,5 +1,5 @@
 /** Sample assets, in US dollars but not current; `change` is that of one day. */
-export const sampleAssets = [
+export const sampleWalletAssets = [
   { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
   { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },
   { chain: 'trx', name: 'TRON', symbol: 'TRX', held: 5200, value: 1404, change: -0.0072 },
@@ -7,7 +7,7 @@ export const sampleAssets = [
 ] as const;
 
 /** Totals of the last days in thousands of US dollars, ending today. */
-export const sampleDays = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7, 13.22, 13.473] as const;
+export const sampleWalletTotals = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7, 13.22, 13.473] as const;
 
 /** The swap in the drawn signature request, on the site of a listed dapp. */
 export const sampleSwap = {
@@ -25,7 +25,7 @@ export const sampleTokens = {
 } as const;
 
 /** A sample route over two exchanges and a bridge, with the fee (US dollars) and minimum output of each. */
-export const sampleRoute = {
+export const sampleSwapRoute = {
   pay: { value: 0.5, symbol: 'ETH', chain: 'eth' },
   stops: [
     { dapp: 'uniswap', way: 'swap', fee: 0.84, minReceived: { value: 1243.75, symbol: 'USDC' } },

@@ -3,7 +3,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
 import { nearestMonogram } from '~/ui/monogram-hues.ts';
-import { wavesOf } from '~/ui/waves.ts';
+import { drawWaves } from '~/ui/waves.ts';
 
 const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
@@ -12,7 +12,7 @@ const seal = { x: 950, y: 296, scale: 0.53 };
 export const passportGroundPath = (hid: string): string => `/passport/${hid}.svg`;
 
 /** Returns the CSS class with a colour near that of a host's seal. */
-export const sealClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
+export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**
  * Draws the background of a passport: waves and a rosette of the host, in tones between those of both schemes, because
@@ -27,7 +27,7 @@ export function passportGroundSvg(host: string): string {
     { lightness: 0.69, chroma: 0.12, hue: hue + 330 },
     { lightness: 0.66, chroma: 0.11, hue: hue + 300 },
   ].map(hexColorOf);
-  const { path, uses } = wavesOf(digest, waves);
+  const { path, uses } = drawWaves(digest, waves);
   const everySecond = Array.from(
     { length: turns / 2 },
     (_, turn) => `<use href="#a" transform="rotate(${Number((2 * turn * step).toFixed(2))})"/>`,

@@ -5,4 +5,4 @@ export type RouteWithSharingPicture = {
   [Id in RouteId]: (typeof routes)[Id]['indexable'] extends true ? Id : never;
 }[RouteId];
 
-export const hasRoutePicture = (route: RouteId): route is RouteWithSharingPicture => routes[route].indexable;
+export const isRouteWithSharingPicture = (route: RouteId): route is RouteWithSharingPicture => routes[route].indexable;

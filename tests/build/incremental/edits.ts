@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
+import { snapshotManifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import type { ReleasesManifest as ReleaseManifest } from '~/domain/release/schema.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
@@ -32,7 +32,7 @@ function change(project: Project, file: string, edit: (text: string) => string):
 export function writeSnapshot(folder: string, file: string, rows: object): void {
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
-  const path = join(folder, '.snapshot', manifestFile);
+  const path = join(folder, '.snapshot', snapshotManifestFile);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as SnapshotManifest;
   const fetched = new Date(Date.parse(manifest.fetched) + hour).toISOString();
   manifest.fetched = fetched;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { Lie } from './host.ts';
 
 /** A fault of all responses, and the message that a fetch must report for each list. */
@@ -24,7 +24,7 @@ const sends =
 const says =
   (data: unknown): Lie =>
   (response, due) => {
-    const answer = recordOf(JSON.parse(due));
+    const answer = asRecord(JSON.parse(due));
     response.writeHead(200, json).end(JSON.stringify('result' in answer ? { ...answer, data } : data));
   };
 const row = (id: number) => ({

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { manifestFile } from '~/content/manifest.ts';
-import { recordOf } from '~/lib/record.ts';
+import { snapshotManifestFile } from '~/content/manifest.ts';
+import { asRecord } from '~/lib/record.ts';
 import { hostsAt, snapshotFolder, startLyingHost, type LyingHost } from '../../faults/lists/host.ts';
 import { listFaults, rowFaults } from '../../faults/lists/rows.ts';
 
@@ -19,7 +19,7 @@ const fetchNow = (timeout = 20_000) => fetchSnapshot({ ...hostsAt(host.url), fol
 const filesNow = (): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+      .filter((entry) => entry.isFile() && entry.name !== snapshotManifestFile)
       .map(({ parentPath, name }) => join(parentPath, name))
       .sort()
       .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
@@ -74,7 +74,7 @@ describe('fetch from a faulty host', () => {
     async (_, { change, says }) => {
       // Changes the rows of lists only, not the article, the releases file and the empty last page.
       host.lie = (response, due, path) => {
-        const { data, ...answer } = recordOf(JSON.parse(due));
+        const { data, ...answer } = asRecord(JSON.parse(due));
         const isList = path !== '/releases.json' && Array.isArray(data) && data.length > 0;
         const body = isList ? { ...answer, data: change(data as Record<string, unknown>[]) } : undefined;
         response.setHeader('content-type', 'application/json').end(body ? JSON.stringify(body) : due);

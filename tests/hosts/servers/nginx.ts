@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
-import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
+import { writeNginxTestConfiguration } from '../../../scripts/test/nginx-test-configuration.ts';
 import { startProgram, type SecureServer } from './host-server.ts';
 
 /** Whether this machine has no IPv6 addresses, as in some containers. */
@@ -33,7 +33,7 @@ export async function startNginx(
     ...secure,
     ...(servers && { servers }),
   });
-  const args = writeNginxMain(home, `${home}/nginx/nginx.conf`);
+  const args = writeNginxTestConfiguration(home, `${home}/nginx/nginx.conf`);
   const end = await startProgram(program, args, /start worker processes/, {});
   const stop = async () => {
     await end();

@@ -3,7 +3,7 @@ import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
 import { migrations } from '~/origin/tables/migrations.ts';
 import { compatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { bundleOrigin } from '../../../scripts/hosts/bundle-origin.ts';
+import { bundleOriginWorker } from '../../../scripts/hosts/bundle-origin-worker.ts';
 
 export interface TestedWorker {
   url: string;
@@ -14,7 +14,7 @@ export interface TestedWorker {
 
 const bundled = () =>
   [
-    ...bundleOrigin({
+    ...bundleOriginWorker({
       ...{ model: loadRedirects(), files: [], policies: { usual: '', exceptions: [] } },
       ...{ siteUrl: 'https://wallet.test', root: '/', port: 80 },
     }),

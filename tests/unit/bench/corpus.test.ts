@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { corpusArticlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { corpusTextsOf } from '../../../scripts/bench/corpus/texts.ts';
-import { articleCountFor } from '../../../scripts/bench/corpus/write.ts';
+import { articleCountOfCorpus } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
-import { ownArticlesFor } from '../../../scripts/bench/own-site.ts';
+import { articleCountOfOwnSite } from '../../../scripts/bench/own-site.ts';
 
 describe('the benchmark corpus', () => {
   it('is the same on every machine', () => {
@@ -34,13 +34,13 @@ describe('the benchmark corpus', () => {
   });
 
   it('has as many articles as its pages need, and rejects other sizes', () => {
-    expect([540, 6300, 24_300].map(articleCountFor)).toEqual([45, 525, 2025]);
-    expect(() => articleCountFor(1000)).toThrow('A corpus has a multiple of 12 pages, not 1000.');
+    expect([540, 6300, 24_300].map(articleCountOfCorpus)).toEqual([45, 525, 2025]);
+    expect(() => articleCountOfCorpus(1000)).toThrow('A corpus has a multiple of 12 pages, not 1000.');
   });
 
   it('adds the articles that this site needs for the same number of pages', () => {
-    expect(ownArticlesFor(24_300) - ownArticlesFor(6300)).toBe(1500);
-    expect(() => ownArticlesFor(300)).toThrow(/^This site has \d+ pages without articles\./);
+    expect(articleCountOfOwnSite(24_300) - articleCountOfOwnSite(6300)).toBe(1500);
+    expect(() => articleCountOfOwnSite(300)).toThrow(/^This site has \d+ pages without articles\./);
   });
 });
 

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeProgress, runStep } from '../../../scripts/build/progress.ts';
+import { describeProgress, runStepWithProgress } from '../../../scripts/build/progress.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ async function linesOf(duration: number): Promise<string> {
   const written: string[] = [];
   vi.spyOn(stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.useFakeTimers();
-  const ended = runStep('Compressing', (count) => {
+  const ended = runStepWithProgress('Compressing', (count) => {
     count('files')(1, 2);
     return new Promise<void>((resolve) => setTimeout(resolve, duration));
   });

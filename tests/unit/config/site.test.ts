@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { readSite } from '~/config/read-site.ts';
+import { readSiteConfiguration } from '~/config/read-site-configuration.ts';
 import { SiteSchema } from '~/config/schema.ts';
 import input from '~/config/site.json' with { type: 'json' };
 import { validateConfiguration } from '~/config/validate.ts';
@@ -35,7 +35,9 @@ describe('site configuration', () => {
   });
 
   it('names a missing file', () => {
-    expect(() => readSite('/nowhere/site.json')).toThrow('There is no file /nowhere/site.json: SITE_CONFIG names');
+    expect(() => readSiteConfiguration('/nowhere/site.json')).toThrow(
+      'There is no file /nowhere/site.json: SITE_CONFIG names',
+    );
   });
 
   it.each([

@@ -6,7 +6,7 @@ const row = (hid: string, title: string) => ({ hid, title, content: 'Text.', cre
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   clearSnapshotCache: () => false,
-  isFetched: () => true,
+  isFetchedFile: () => true,
   readValidSnapshot: () => [],
   readSnapshot: (file: string) =>
     file === 'news/en.json'

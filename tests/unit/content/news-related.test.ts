@@ -7,7 +7,7 @@ const red = ['9', '6', '5', '3', '1'];
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   clearSnapshotCache: () => false,
-  isFetched: () => true,
+  isFetchedFile: () => true,
   readValidSnapshot: () => [],
   isInSnapshot: () => true,
   readSnapshot: () =>

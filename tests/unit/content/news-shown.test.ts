@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
 import { articleOf, articleStubsOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
@@ -75,10 +75,10 @@ describe('the texts of an article', () => {
       expect(written('zh')).toBe('<p>示例语言</p>');
       expect(written('zh-tw')).toContain('語言');
     }
-    expect([shownLanguage('zh', 'zh-tw'), shownLanguage('zh', 'ko'), shownLanguage('en', 'zh-tw')]).toEqual([
-      'zh-tw',
-      'zh',
-      'en',
-    ]);
+    expect([
+      articleLanguageFor('zh', 'zh-tw'),
+      articleLanguageFor('zh', 'ko'),
+      articleLanguageFor('en', 'zh-tw'),
+    ]).toEqual(['zh-tw', 'zh', 'en']);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import style from '../../../locales/style.json' with { type: 'json' };
 import releases from '../../../src/data/releases.json' with { type: 'json' };
-import { readStyleGuide, createStyleChecker } from '../../../scripts/locales/style-guide.ts';
+import { readStyleGuide, createStyleGuideChecker } from '../../../scripts/locales/style-guide.ts';
 
 const folder = 'src/data';
 const { guide } = readStyleGuide('.', Object.keys(style.languages), new Set(style.endsInStop));
@@ -29,7 +29,7 @@ function textsIn(value: unknown, code: string): string[] {
 
 describe('articles and static pages', () => {
   it.each(Object.entries(proseOf))('follow the style guide of %s', (code, files) => {
-    const problemsOf = createStyleChecker(guide, { code, html: code });
+    const problemsOf = createStyleGuideChecker(guide, { code, html: code });
     const problems = files.flatMap((file) =>
       textsOf(readData(file)).flatMap((text) => problemsOf(text).map(({ message }) => `${file}: ${message}`)),
     );
@@ -39,7 +39,7 @@ describe('articles and static pages', () => {
 
 describe('banners, activities, advertisements and release notes', () => {
   it.each(Object.entries(languages))('follow the style guide of %s', (code, { html, api }) => {
-    const problemsOf = createStyleChecker(guide, { code, html });
+    const problemsOf = createStyleGuideChecker(guide, { code, html });
     const texts = [
       ...['banners', 'activities', 'ads'].flatMap((kind) => textsOf(readData(`${kind}/${api}.json`))),
       ...textsIn(releases, code),

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLogo, storedDappLogo, dappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
-import { iconPicture, submittedLogoPath, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
+import {
+  iconPicture,
+  submittedLogoPath,
+  pictureFilePath,
+  pictureFiles,
+  localPictureOf,
+} from '~/content/read/pictures.ts';
 import { reviewedTokens, reviewedTokenCount, reviewedTokenLogo } from '~/content/read/tokens.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 
@@ -96,16 +102,16 @@ describe('reviewed tokens and collections', () => {
 
 describe('stored pictures', () => {
   it('are found by their URL at the host', () => {
-    expect(pictureOf('https://a.example.org/1.png')?.src).toBe('/pictures/small.webp');
-    expect(pictureOf('https://a.example.org/none.png')).toBeUndefined();
+    expect(localPictureOf('https://a.example.org/1.png')?.src).toBe('/pictures/small.webp');
+    expect(localPictureOf('https://a.example.org/none.png')).toBeUndefined();
     expect(iconPicture('https://a.example.org/icon.png')).toBe('/pictures/small.webp');
     expect(iconPicture('https://a.example.org/1.png')).toBeUndefined();
   });
 
   it('are read from two folders', () => {
     expect(pictureFiles()).toEqual(['small.webp', `${told.logo}.png`]);
-    expect(pictureFile('small.webp')).toBe(join(told.folder, 'pictures', 'small.webp'));
-    expect(pictureFile(`${told.logo}.png`)).toBe(join(told.folder, 'logos', `${told.logo}.png`));
+    expect(pictureFilePath('small.webp')).toBe(join(told.folder, 'pictures', 'small.webp'));
+    expect(pictureFilePath(`${told.logo}.png`)).toBe(join(told.folder, 'logos', `${told.logo}.png`));
     expect(submittedLogoPath('cd'.repeat(32))).toBeUndefined();
   });
 

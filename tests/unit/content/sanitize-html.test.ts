@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlProblemIn } from '~/content/parse-html.ts';
-import { linksIn, picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
+import { linksIn, pictureUrlsIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitizeHtml', () => {
   it('keeps the texts and links of an article', () => {
@@ -24,7 +24,7 @@ describe('sanitizeHtml', () => {
 
   it.each(['constructor', '__proto__', 'toString', 'x'])('requests no picture from the URL %j', (src) => {
     const html = `a<img src="${src}">`;
-    expect(picturesIn(html)).toEqual([]);
+    expect(pictureUrlsIn(html)).toEqual([]);
     expect(sanitizeHtml(html, { find: () => ({ src, width: 1, height: 1, sources: [] }) })).toBe('a');
   });
 
@@ -89,7 +89,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('finds the picture of a URL with spaces around it', () => {
-    expect(picturesIn('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
+    expect(pictureUrlsIn('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
   });
 
   it('shows bidirectional control characters as code points', () => {
@@ -157,7 +157,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html, { find })).toMatch(
       /^<picture><source type="image\/avif" srcset="\/pictures\/a\.avif 2w" sizes="[^"]+"><img src="\/pictures\/a\.png" alt="" [^>]+><\/picture>$/,
     );
-    expect(picturesIn(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
+    expect(pictureUrlsIn(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
   });
 
   it('returns the targets of all links', () => {

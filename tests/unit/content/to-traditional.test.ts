@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { toTraditional } from '~/content/to-traditional.ts';
 import glossary from '../../../locales/glossary.json' with { type: 'json' };
@@ -48,8 +48,8 @@ describe('an article in Traditional Chinese', () => {
   });
 
   it('is converted only if the original is Chinese and the reader uses Traditional Chinese', () => {
-    expect(shownLanguage('zh', 'zh-tw')).toBe('zh-tw');
-    expect(shownLanguage('en', 'zh-tw')).toBe('en');
-    expect(shownLanguage('zh', 'ko')).toBe('zh');
+    expect(articleLanguageFor('zh', 'zh-tw')).toBe('zh-tw');
+    expect(articleLanguageFor('en', 'zh-tw')).toBe('en');
+    expect(articleLanguageFor('zh', 'ko')).toBe('zh');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { joinDescriptions, readDescriptions, signingChanges } from '../../../scripts/dapps/clear-signing.ts';
-import { readRegistry } from '../../../scripts/dapps/registry-files.ts';
+import { readSigningRegistry } from '../../../scripts/dapps/registry-files.ts';
 
 const swapContract = '0xAbCdEf0000000000000000000000000000000001';
 const tokenContract = '0x00000000000000000000000000000000000000Ff';
@@ -113,7 +113,7 @@ describe('a registry clone', () => {
     git('add', '.');
     git('commit', '--quiet', '-m', 'All');
     write('registry/swap/calldata-Router.json', '{}');
-    const read = readRegistry(folder);
+    const read = readSigningRegistry(folder);
     expect(read).toEqual({ commit: git('rev-parse', 'HEAD'), date: '2026-08-19', files });
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchPhishingList, phishingLimits } from '~/origin/submissions/phishing-list.ts';
+import { fetchPhishingList, phishingListLimits } from '~/origin/submissions/phishing-list.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { phishingListIn, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
 
@@ -12,7 +12,7 @@ const file = join(folder, 'list.json');
 beforeEach(() => rmSync(file, { force: true }));
 
 const hosts = (count: number) => Array.from({ length: count }, (_, index) => `drain-${index}.example`);
-const list = (count: number = phishingLimits.hosts) => ({ blacklist: hosts(count), whitelist: ['good.example'] });
+const list = (count: number = phishingListLimits.hosts) => ({ blacklist: hosts(count), whitelist: ['good.example'] });
 const answering =
   (body: string, status = 200): OutboundFetch =>
   () =>
@@ -100,7 +100,7 @@ describe('a fetched phishing list', () => {
       asked.push(init?.bytes);
       return Promise.resolve(new Response('{}'));
     });
-    expect(asked).toEqual([phishingLimits.bytes]);
+    expect(asked).toEqual([phishingListLimits.bytes]);
   });
 
   it('is reported as missing if it was never fetched', async () => {

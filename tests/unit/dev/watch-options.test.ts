@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { createServer } from 'vite';
-import { watchOptions } from '../../../scripts/dev/show-file-errors.ts';
+import { devWatchOptions } from '../../../scripts/dev/show-file-errors.ts';
 
 it('watches the sources, and nothing that builds and tests write', async () => {
   mkdirSync('.cache', { recursive: true });
@@ -10,7 +10,7 @@ it('watches the sources, and nothing that builds and tests write', async () => {
     configFile: false,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: watchOptions },
+    server: { middlewareMode: true, ws: false, watch: devWatchOptions },
   });
   try {
     const watched = () =>
@@ -26,6 +26,6 @@ it('watches the sources, and nothing that builds and tests write', async () => {
 });
 
 it.each(['.cache/mutants/a.ts', 'dist', 'dist/en.html', 'dist-hosts/nginx/site/en.html'])('ignores %s', (path) => {
-  expect(watchOptions.ignored(path)).toBe(true);
-  expect(watchOptions.ignored(`src/${path}`)).toBe(false);
+  expect(devWatchOptions.ignored(path)).toBe(true);
+  expect(devWatchOptions.ignored(`src/${path}`)).toBe(false);
 });

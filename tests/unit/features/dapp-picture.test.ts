@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { makeIcon } from '~/content/fetch/make-picture.ts';
+import { createStoredIcon } from '~/content/fetch/create-picture-variants.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { maxDappPictures } from '~/config/constants.ts';
 import { hasSharingPicture, dappsWithSharingPicture } from '~/content/read/dapps.ts';
@@ -43,7 +43,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const red = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#f00' } })
     .png()
     .toBuffer();
-  const { picture, files } = await makeIcon(red);
+  const { picture, files } = await createStoredIcon(red);
   for (const [name, bytes] of files) writeFileSync(join(pictures, name), bytes);
   writeFileSync(join(pictures, 'broken.webp'), 'no picture');
   const icons = {

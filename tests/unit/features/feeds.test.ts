@@ -7,7 +7,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   readValidSnapshot: () => [],
   isInSnapshot: () => true,
-  isFetched: () => true,
+  isFetchedFile: () => true,
   clearSnapshotCache: () => false,
   readSnapshot: () => [
     {

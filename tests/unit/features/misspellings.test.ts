@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { misspellings } from '~/features/info/misspellings.ts';
+import { misspellingsOfName } from '~/features/info/misspellings.ts';
 
 test('returns the misspellings of a name with two words', () => {
-  expect(misspellings('TP Wallet')).toEqual(['TPWallet', 'tp wallet', 'TP WALLET', 'TP-Wallet']);
+  expect(misspellingsOfName('TP Wallet')).toEqual(['TPWallet', 'tp wallet', 'TP WALLET', 'TP-Wallet']);
 });
 
 test('does not return the name itself', () => {
-  expect(misspellings('acme')).toEqual(['ACME']);
+  expect(misspellingsOfName('acme')).toEqual(['ACME']);
 });

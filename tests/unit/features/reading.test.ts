@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteLinks } from '~/content/absolute-links.ts';
-import { htmlLimits } from '~/content/parse-html.ts';
+import { externalHtmlLimits } from '~/content/parse-html.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { addHeadingIds, readingMinutes } from '~/features/news/reading.ts';
 
@@ -47,7 +47,7 @@ describe('addHeadingIds', () => {
 
   it('finds a heading among the maximum number of elements', () => {
     const written = sanitizeHtml(
-      `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(htmlLimits.elements - 10)}`,
+      `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(externalHtmlLimits.elements - 10)}`,
     );
     expect(addHeadingIds(written).parts).toEqual([{ id: 'part-1', title: 'One' }]);
     expect(absoluteLinks(written, 'https://wallet.example/')).toContain('<h2>One</h2>');

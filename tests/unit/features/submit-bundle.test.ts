@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { publicOrPersonalAnswers } from '~/features/submit/form/bundle.ts';
+import { publicOrPersonalAnswers } from '~/features/submit/form/answer-bundle.ts';
 
 describe('the files of a submission', () => {
   it.each(formKinds)('of %s contain contacts only in the private one', (kind) => {

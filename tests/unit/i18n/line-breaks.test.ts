@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
-import { keepLinesTogether, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
+import { addHeadingLineBreakRules, addLineBreakRules } from '~/i18n/line-breaks.ts';
+import { addPageLineBreakRules, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
 
 /** Makes line-break rules visible: no-break spaces, ends of words, and unbreakable parts. */
 const shown = (text: string): string =>
@@ -9,14 +9,14 @@ const shown = (text: string): string =>
     .replaceAll('\u00A0', '_')
     .replaceAll('<wbr>', '|')
     .replace(/<span class="nowrap">(.*?)<\/span>/g, '[$1]');
-const kept = (text: string, language: string): string => shown(keepTogether(text, language));
+const kept = (text: string, language: string): string => shown(addLineBreakRules(text, language));
 
 const page = (body: string, language = 'ru'): string => {
   const html = `<html lang="${language}"><head><title>Вход в кошелёк</title></head><body>${body}</body></html>`;
-  return shown(Buffer.from(keepLinesTogether(Buffer.from(html).toString('latin1')), 'latin1').toString());
+  return shown(Buffer.from(addPageLineBreakRules(Buffer.from(html).toString('latin1')), 'latin1').toString());
 };
 
-describe('keepTogether', () => {
+describe('addLineBreakRules', () => {
   it.each([
     ['Кошелёк в вашем браузере', 'Кошелёк в_вашем браузере'],
     ['Ключи — только у вас', 'Ключи_— только у_вас'],
@@ -73,8 +73,8 @@ describe('keepTogether', () => {
     const { name } = site.brand;
     const whole = name.replaceAll(' ', '_');
     expect(whole).not.toBe(name);
-    expect(shown(keepHeadingTogether(`Open in ${name}`, 'en'))).toBe(`Open in ${whole}`);
-    expect(shown(keepHeadingTogether(`在 ${name} 中`, 'zh-Hans'))).toBe(`在 ${whole} 中`);
+    expect(shown(addHeadingLineBreakRules(`Open in ${name}`, 'en'))).toBe(`Open in ${whole}`);
+    expect(shown(addHeadingLineBreakRules(`在 ${name} 中`, 'zh-Hans'))).toBe(`在 ${whole} 中`);
     expect(page(`<h2>${name}</h2><p>${name}</p>`, 'en')).toContain(`<h2>${whole}</h2><p>${name}</p>`);
     expect(page(`<p class="mission">${name}</p>`, 'en')).toContain(`>${whole}</p>`);
   });
@@ -99,7 +99,7 @@ describe('keepTogether', () => {
       ['换新手机：一步一步搬过去', 'zh-Hans'],
       ['자금서비스업자(C-Chain)로 등록', 'ko'],
     ] as const)
-      expect(withoutLineBreakRules(keepTogether(text, language))).toBe(text);
+      expect(withoutLineBreakRules(addLineBreakRules(text, language))).toBe(text);
   });
 });
 

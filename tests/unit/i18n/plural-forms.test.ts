@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { formsForNumbers } from '~/i18n/plural-forms.ts';
+import { pluralFormsForNumbers } from '~/i18n/plural-forms.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { pluralText } from '~/lib/plural-text.ts';
 
 const number = 'N';
 const formsOf = (lang: (typeof languageCodes)[number]) =>
-  formsForNumbers(lang, (count) => useTexts(lang)('dappstore:search.results', { count, number }));
+  pluralFormsForNumbers(lang, (count) => useTexts(lang)('dappstore:search.results', { count, number }));
 
 describe('plural forms in the browser', () => {
   it('equal the texts of the build, in every language', () => {

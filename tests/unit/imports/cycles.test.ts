@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importCyclesOf } from '../../../scripts/imports/cycles.ts';
-import { groupByFolder, readImports } from '../../../scripts/imports/graph.ts';
+import { groupByFolder, readImportGraph } from '../../../scripts/imports/graph.ts';
 
 const graphOf = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([name, others]) => [name, new Set(others)]));
@@ -20,7 +20,7 @@ test('finds a cycle of folders without a cycle of files', () => {
 });
 
 test('includes imports of types and of Astro files', () => {
-  const graph = readImports();
+  const graph = readImportGraph();
   expect(graph.get('scripts/imports/cycles.ts')).toContain('scripts/imports/graph.ts');
   expect(graph.get('src/shell/Document.astro')).toContain('src/shell/Header.astro');
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkFormFieldTexts } from '../../../scripts/locales/check-fields.ts';
-import { readEnglish } from '../../../scripts/locales/english.ts';
+import { readEnglishTexts } from '../../../scripts/locales/english.ts';
 
 it('reports a form field without a label or hint in the file of the texts', () => {
-  const english = readEnglish(process.cwd());
+  const english = readEnglishTexts(process.cwd());
   expect(checkFormFieldTexts(english)).toEqual([]);
   for (const key of ['submit:field.email', 'submit:hint.language']) expect(english.entries.delete(key), key).toBe(true);
   const found = checkFormFieldTexts(english).map(({ file, rule, message }) => `${file} ${rule} ${message}`);

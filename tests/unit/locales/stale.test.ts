@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnglish } from '../../../scripts/locales/english.ts';
+import { readEnglishTexts } from '../../../scripts/locales/english.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
 import { staleCriticalKeys, staleKeys, staleKeysModule } from '../../../scripts/locales/stale.ts';
 import { languages, makeProject, texts, write } from './project.ts';
@@ -15,9 +15,9 @@ const change = (root: string, english: object) => write(root, { 'locales/en/page
 describe('stale texts', () => {
   it('are listed per language, and none if all are up to date', () => {
     const root = settled();
-    expect(staleKeys(root, readEnglish(root))).toEqual({});
+    expect(staleKeys(root, readEnglishTexts(root))).toEqual({});
     change(root, { title: 'Open your wallet' });
-    expect(staleKeys(root, readEnglish(root))).toEqual({
+    expect(staleKeys(root, readEnglishTexts(root))).toEqual({
       ko: ['page:title'],
       ru: ['page:title'],
       'zh-tw': ['page:title'],

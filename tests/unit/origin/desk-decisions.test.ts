@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OriginStore } from '~/origin/store.ts';
-import { takeDecision } from '../../../scripts/origin/desk/decide.ts';
+import { applyDecision } from '../../../scripts/origin/desk/decide.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -89,7 +89,7 @@ describe('decisions in the review desk', () => {
     };
     const racing = { submissions: { ...submissions, read }, desk: claims } as OriginStore;
     const sent = { id, seen, to: 'rejected', text: 'Mine.', note: '', slug: '', reason: '' };
-    expect(await takeDecision(racing, 'Ada', sent)).toMatchObject({ status: 409 });
+    expect(await applyDecision(racing, 'Ada', sent)).toMatchObject({ status: 409 });
     expect(await stateOf(id)).toMatchObject({ status: 'in_review', reason: 'Of Alan.' });
   });
 

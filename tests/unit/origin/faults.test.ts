@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsListEndpoint } from '~/api/content-host.ts';
 import { callListEndpoint } from '~/api/list.ts';
-import { faultNames, faultOfRequest } from '~/origin/faults.ts';
+import { originFaultNames, originFaultOfRequest } from '~/origin/faults.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
 let fault = '';
@@ -10,7 +10,7 @@ let requests: TestedOrigin;
 let usual: TestedOrigin;
 beforeAll(async () => {
   faulty = await startTested({ faults: () => fault });
-  requests = await startTested({ faults: faultOfRequest });
+  requests = await startTested({ faults: originFaultOfRequest });
   usual = await startTested();
 });
 afterAll(() => Promise.all([faulty, requests, usual].map(({ stop }) => stop())));
@@ -54,7 +54,7 @@ describe('injected faults of the origin', () => {
   });
 
   it('include known names and ignore unknown ones', async () => {
-    expect(faultNames).toEqual(expect.arrayContaining(['refuse', 'half', 'large', 'hostile']));
+    expect(originFaultNames).toEqual(expect.arrayContaining(['refuse', 'half', 'large', 'hostile']));
     for (const name of ['', 'toString', 'no-such']) expect((await ask(name)).data).not.toBeNull();
   });
 

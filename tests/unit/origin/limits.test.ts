@@ -4,10 +4,10 @@ import type { OriginEnv } from '~/origin/answer.ts';
 import { parseJsonBody } from '~/origin/body.ts';
 import { clientOfRequest } from '~/origin/client-address.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
-import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
+import { limitBodyMemory } from '~/origin/submissions/limit-bodies.ts';
 import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
-import { isLinkToken, newLinkToken, linkTokenHash } from '~/origin/link-token.ts';
+import { isLinkToken, createLinkToken, linkTokenHash } from '~/origin/link-token.ts';
 
 /** Returns an origin with one guard in front of a route that accepts everything. */
 function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
@@ -114,10 +114,13 @@ describe('limitRequests', () => {
   });
 });
 
-describe('limitBodies', () => {
+describe('limitBodyMemory', () => {
   let open: (() => void)[];
   const held = () =>
-    behind(limitBodies({ client: 10, everybody: 15, maxBytes: 8 }), () => new Promise((resolve) => open.push(resolve)));
+    behind(
+      limitBodyMemory({ client: 10, everybody: 15, maxBytes: 8 }),
+      () => new Promise((resolve) => open.push(resolve)),
+    );
   async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
     const before = open.length;
     const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);
@@ -167,7 +170,7 @@ describe('limitBodies', () => {
 
   it('releases the bytes of a failed request', async () => {
     let isBroken = true;
-    const send = behind(limitBodies({ client: 8, everybody: 8, maxBytes: 8 }), () =>
+    const send = behind(limitBodyMemory({ client: 8, everybody: 8, maxBytes: 8 }), () =>
       isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -208,12 +211,12 @@ describe('retention of personal data', () => {
 
 describe('link tokens', () => {
   it('have 32 random bytes and a hash', () => {
-    const token = newLinkToken();
+    const token = createLinkToken();
     expect(isLinkToken(token)).toBe(true);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(newLinkToken()).not.toBe(token);
+    expect(createLinkToken()).not.toBe(token);
     expect(linkTokenHash(token)).toHaveLength(32);
-    expect(linkTokenHash(token)).not.toEqual(linkTokenHash(newLinkToken()));
+    expect(linkTokenHash(token)).not.toEqual(linkTokenHash(createLinkToken()));
   });
 
   it.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, ` ${'a'.repeat(43)}`])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   idempotencyKeyHash,
-  newReceipt,
+  createReceipt,
   normalizeReceipt,
   receiptHash,
   decryptReceipt,
@@ -11,15 +11,15 @@ const receipt = '01234-56789-ABCDE-FGHJK-MNPQRS';
 
 describe('receipts', () => {
   it('can be decrypted only with their idempotency key', () => {
-    const { receipt: first, encryptedReceipt } = newReceipt('key');
+    const { receipt: first, encryptedReceipt } = createReceipt('key');
     expect(first).toMatch(/^[0-7][\dA-Z]{4}(?:-[\dA-Z]{5}){3}-[\dA-Z]{6}$/);
     expect(decryptReceipt(encryptedReceipt, 'key')).toBe(first);
     expect(decryptReceipt(encryptedReceipt, 'other')).not.toBe(first);
-    expect(newReceipt('key').receipt).not.toBe(first);
+    expect(createReceipt('key').receipt).not.toBe(first);
   });
 
   it('use all 16 bytes', () => {
-    const pad = newReceipt('key');
+    const pad = createReceipt('key');
     expect(pad.encryptedReceipt).toHaveLength(16);
     const all = [...pad.encryptedReceipt].map((_, place) =>
       decryptReceipt(

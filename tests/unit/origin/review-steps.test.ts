@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import { loadReview, ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts';
+import { loadSubmissionReview, ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -145,9 +145,9 @@ describe('setStatus approving a chain', () => {
   });
 });
 
-describe('loadReview', () => {
+describe('loadSubmissionReview', () => {
   it('throws for an unknown submission', async () => {
-    await expect(loadReview(store, 9)).rejects.toThrow('Submission 9 doesn’t exist.');
+    await expect(loadSubmissionReview(store, 9)).rejects.toThrow('Submission 9 doesn’t exist.');
   });
 
   it('returns the submission with its files, problems and collisions', async () => {
@@ -161,7 +161,7 @@ describe('loadReview', () => {
         identifiers: ['host:dapp:quayside.test'],
       }),
     );
-    const { submission, files, replaced, problems, collisions } = await loadReview(store, 2);
+    const { submission, files, replaced, problems, collisions } = await loadSubmissionReview(store, 2);
     expect(submission).toMatchObject({ id: 2, title: 'Unıswap' });
     expect(files).toMatchObject([{ field: 'icon_url', hash: logo.hash }]);
     expect(new Uint8Array(files[0]?.bytes ?? [])).toEqual(logo.bytes);
@@ -177,7 +177,7 @@ describe('loadReview', () => {
   it('returns no problem for deleted personal data', async () => {
     await store.submit(newSubmission('first', { title: 'First' }));
     await store.forgetOne(1);
-    expect((await loadReview(store, 1)).problems).toEqual([]);
+    expect((await loadSubmissionReview(store, 1)).problems).toEqual([]);
   });
 
   it('returns each replaced file once, with the version that introduced it', async () => {
@@ -188,7 +188,7 @@ describe('loadReview', () => {
       await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
       await store.revise({ ...newSubmission(name), id: 1, files: [file], message: '' });
     }
-    const { replaced } = await loadReview(store, 1);
+    const { replaced } = await loadSubmissionReview(store, 1);
     expect(replaced.map(({ hash, version, field, type }) => [hash, version, field, type])).toEqual([
       [red.hash, 1, 'icon_url', 'application/pdf'],
       [blue.hash, 2, 'icon_url', 'application/pdf'],
@@ -196,7 +196,7 @@ describe('loadReview', () => {
     expect(new Uint8Array(replaced[1]?.bytes ?? [])).toEqual(blue.bytes);
     await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
     await store.revise({ ...newSubmission('d'), id: 1, files: [red], message: '' });
-    expect((await loadReview(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
+    expect((await loadSubmissionReview(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('setStatus approving despite an open finding', () => {
 
   it('requires a note, which only reviewers read', async () => {
     const id = await send('Un1swap', near);
-    const { findings } = await loadReview(store, id);
+    const { findings } = await loadSubmissionReview(store, id);
     expect(findings).toContainEqual(
       expect.objectContaining({ path: 'title', isOpen: true, evidence: expect.objectContaining({ title: 'Uniswap' }) }),
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { submissionStatusRoute } from '~/origin/routes/submission-status.ts';
-import { newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '~/origin/submission-store.ts';
 import { answerTo } from './routes.ts';
 
-const { receipt } = newReceipt('key');
+const { receipt } = createReceipt('key');
 const times = { createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-22T08:00:00.000Z' };
 const live: SubmissionState = {
   ...{ kind: 'dapp', title: 'Quayside', status: 'live', reason: '', slug: 'quayside', hasPersonal: true },
@@ -54,7 +54,7 @@ describe('submissionStatusRoute', () => {
   });
 
   it('returns result 1 for an unknown or invalid receipt', async () => {
-    for (const other of [newReceipt('key').receipt, 'none', '']) {
+    for (const other of [createReceipt('key').receipt, 'none', '']) {
       const { status, body } = await answerTo(routeOf(), { receipt: other });
       expect([status, body]).toEqual([200, { result: 1, message: 'Unknown receipt.', data: null }]);
     }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { sentFileRoute, sentSubmissionRoute, submissionActionRoute } from '~/origin/routes/submission-actions.ts';
-import { newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { answerTo } from './routes.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
 
-const { receipt } = newReceipt('key');
+const { receipt } = createReceipt('key');
 const [report, resume] = [fileOf('audit_report', 'a report', false), fileOf('resume', 'a life', true)];
 let store: SubmissionStore;
 let close: () => void;
@@ -67,7 +67,7 @@ describe('sentSubmissionRoute and sentFileRoute', () => {
 
   it('return no data for an unknown or invalid receipt', async () => {
     await keep('changes_requested', { files: [report] });
-    for (const other of [newReceipt('key').receipt, 'none']) {
+    for (const other of [createReceipt('key').receipt, 'none']) {
       expect((await answerTo(sentSubmissionRoute(store), { receipt: other })).body).toEqual(unknown);
       expect((await answerTo(sentFileRoute(store), { receipt: other, field: 'audit_report' })).status).toBe(404);
     }
@@ -140,7 +140,7 @@ describe('submissionActionRoute', () => {
 
   it('returns result 1 for an unknown receipt', async () => {
     await keep('received');
-    const step = { receipt: newReceipt('key').receipt, step: 'withdraw' };
+    const step = { receipt: createReceipt('key').receipt, step: 'withdraw' };
     expect((await answerTo(submissionActionRoute(store), step)).body).toEqual(unknown);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { hasPhishingList, phishingEntryOf, setPhishingList } from '~/origin/submissions/known-hosts.ts';
-import { phishingLimits } from '~/origin/submissions/phishing-list.ts';
+import { phishingListLimits } from '~/origin/submissions/phishing-list.ts';
 import { watchPhishingList } from '../../../scripts/origin/watch-phishing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watch-phishing-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => setPhishingList(undefined));
 
 const url = 'https://lists.example/config.json';
-const drains = Array.from({ length: phishingLimits.hosts }, (_, at) => `drain-${at}.example`);
+const drains = Array.from({ length: phishingListLimits.hosts }, (_, at) => `drain-${at}.example`);
 const fetchOnce = async (answer: () => Promise<Response>): Promise<string[]> => {
   const messages: string[] = [];
   const { first, close } = watchPhishingList({

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeLock } from '../../../scripts/refresh/lock.ts';
+import { acquireLock } from '../../../scripts/refresh/lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const file = join(folder, 'refresh.lock');
@@ -19,19 +19,19 @@ describe('the lock of a refresh', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is held by one process, until it is released', () => {
-    const unlock = takeLock(file);
+    const unlock = acquireLock(file);
     expect(unlock).toBeDefined();
-    expect(takeLock(file)).toBeUndefined();
+    expect(acquireLock(file)).toBeUndefined();
     unlock!();
-    takeLock(file)!();
+    acquireLock(file)!();
   });
 
   it('ends with its process, even if that is killed', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', holder]);
     await once(child.stdout, 'data');
-    expect(takeLock(file)).toBeUndefined();
+    expect(acquireLock(file)).toBeUndefined();
     child.kill('SIGKILL');
     await once(child, 'close');
-    takeLock(file)!();
+    acquireLock(file)!();
   });
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
-import { alertAboutLastRefresh, notifyAbout } from '../../../scripts/refresh/notify.ts';
-import { failedReport, reportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
+import { alertAboutLastRefresh, notifyOperator } from '../../../scripts/refresh/notify-operator.ts';
+import { failedReport, refreshReportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notify-'));
@@ -31,13 +31,13 @@ const refused: RefreshReport = { ...good, outcome: 'refused', reasons: ['news sh
 const received = () =>
   host.requests.map(({ url, body }) => ({ path: url, text: body && (JSON.parse(body) as { text: string }).text }));
 const paths = () => received().map(({ path }) => path);
-const keep = (report: RefreshReport) => writeFileSync(join(root, reportFile), JSON.stringify(report));
+const keep = (report: RefreshReport) => writeFileSync(join(root, refreshReportFile), JSON.stringify(report));
 
 it('pings after a good refresh, alerts after a refusal, and does neither after a rollback', async () => {
-  await notifyAbout(root, good);
-  await notifyAbout(root, refused);
-  await notifyAbout(root, { ...good, reasons: ['a list was refused'] });
-  await notifyAbout(root, { ...good, outcome: 'rolled back' });
+  await notifyOperator(root, good);
+  await notifyOperator(root, refused);
+  await notifyOperator(root, { ...good, reasons: ['a list was refused'] });
+  await notifyOperator(root, { ...good, outcome: 'rolled back' });
   expect(paths()).toEqual(['/ping', '/alert', '/alert']);
 });
 
@@ -46,15 +46,15 @@ it.each([
   { ageHours: 25, pings: 0 },
   { ageHours: null, pings: 0 },
 ])('data of $ageHours hours cause $pings pings', async ({ ageHours, pings }) => {
-  await notifyAbout(root, { ...good, lists: [list, { ...list, ageHours }] });
+  await notifyOperator(root, { ...good, lists: [list, { ...list, ageHours }] });
   expect(paths()).toHaveLength(pings);
 });
 
 it('does not ping if no list of a host could be stored, even with fresh data', async () => {
   const stale = { ...list, state: 'stale', host: 'https://content.test' };
-  await notifyAbout(root, { ...good, lists: [{ ...list, host: 'https://main.test' }, stale, stale] });
+  await notifyOperator(root, { ...good, lists: [{ ...list, host: 'https://main.test' }, stale, stale] });
   expect(paths()).toEqual([]);
-  await notifyAbout(root, { ...good, lists: [stale, { ...stale, state: 'unchanged' }] });
+  await notifyOperator(root, { ...good, lists: [stale, { ...stale, state: 'unchanged' }] });
   expect(paths()).toEqual(['/ping']);
 });
 
@@ -69,17 +69,17 @@ it('alerts about a failed step after a good refresh, and not twice about a refus
 
 it('sends an undelivered alert once, in the next job or refresh', async () => {
   status = 500;
-  await notifyAbout(root, refused);
+  await notifyOperator(root, refused);
   keep(refused);
   expect(await alertAboutLastRefresh(root)).toBe(false);
   status = 200;
   host.requests.length = 0;
-  await notifyAbout(root, good);
+  await notifyOperator(root, good);
   expect(received()).toEqual([
     { path: '/alert', text: expect.stringContaining('news shrank') as string },
     { path: '/ping', text: '' },
   ]);
-  await notifyAbout(root, good);
+  await notifyOperator(root, good);
   expect(paths()).toEqual(['/alert', '/ping', '/ping']);
 });
 

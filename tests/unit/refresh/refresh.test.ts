@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
-import { takeLock } from '../../../scripts/refresh/lock.ts';
+import { acquireLock } from '../../../scripts/refresh/lock.ts';
 import { parseEncodings, fileStampOf } from '../../../scripts/refresh/file-encodings.ts';
 import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
@@ -143,7 +143,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it('exits with 3 if another refresh is running', async () => {
-    const unlock = takeLock(join(site.root, 'refresh.lock'));
+    const unlock = acquireLock(join(site.root, 'refresh.lock'));
     const child = site.start();
     const [code] = (await once(child, 'close')) as [number];
     unlock!();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { canonicalAddress, isHostileTarget, languagePrefixes } from '~/routing/addresses.ts';
+import { canonicalAddress, isHostileRequestTarget, languagePrefixes } from '~/routing/addresses.ts';
 
 test.each([
   ['/', '/'],
@@ -25,14 +25,14 @@ test.each(['/en/News', '/STATIC/en/help', '/Help', '/en//news', '/en/-x', '/en/a
 test.each(['//', '/en//x', '/a\\b', '/a%2Fb', '/a%5cb', '/a/../b', '/a/.', '/%2e%2E/a', '/a/.%2e?b', '/a%00'])(
   'rejects %s as hostile',
   (target) => {
-    expect(isHostileTarget(target)).toBe(true);
+    expect(isHostileRequestTarget(target)).toBe(true);
   },
 );
 
 test.each(['/', '/en/news', '/.well-known/security.txt', '/a..b', '/...', '/a?b=//c\\%2f..'])(
   'accepts %s as not hostile',
   (target) => {
-    expect(isHostileTarget(target)).toBe(false);
+    expect(isHostileRequestTarget(target)).toBe(false);
   },
 );
 

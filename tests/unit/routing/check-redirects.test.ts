@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkedRules } from '~/routing/redirects/load.ts';
-import { checkRedirects, checkTargets } from '../../../scripts/hosts/check-redirects.ts';
+import { parseRedirectRules } from '~/routing/redirects/load.ts';
+import { checkRedirects, checkRedirectTargets } from '../../../scripts/hosts/check-redirects.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
-const rulesOf = (to: string, from = '/faq') => checkedRules(fileOf({ from, to, status: 'temporary' }), settings);
+const rulesOf = (to: string, from = '/faq') => parseRedirectRules(fileOf({ from, to, status: 'temporary' }), settings);
 const check = (to: string, from?: string) => checkRedirects(rulesOf(to, from));
 
 describe('a redirect to a page with data', () => {
@@ -24,7 +24,7 @@ describe('a redirect to a page with data', () => {
   ])('%s is rejected with the name of the rule', (to) => {
     const refusal = `redirects.json:3  rule /faq: dead target: this site has no page ${to}.`;
     expect(() => check(to)).toThrow(refusal);
-    expect(() => checkTargets(rulesOf(to))).toThrow(refusal);
+    expect(() => checkRedirectTargets(rulesOf(to))).toThrow(refusal);
   });
 
   it('is rejected if the page exists only in some languages', () => {
@@ -42,7 +42,7 @@ describe('a redirect to a page with data', () => {
       { from: '/g', to: '/en/news', status: 'temporary' },
       { from: '/g', to: '/en/chains', status: 'temporary' },
     ];
-    const read = checkedRules(fileOf(...rules), settings);
+    const read = parseRedirectRules(fileOf(...rules), settings);
     for (const { from } of rules) expect(() => checkRedirects(read)).toThrow(`rule ${from}: `);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeTarget, redirectLocationOf } from '~/routing/redirects/destination.ts';
+import { isSafeRedirectTarget, redirectLocationOf } from '~/routing/redirects/destination.ts';
 
 describe('locationOf', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('locationOf', () => {
 
 test.each(['/en/news', '/en/news?a=1&b=%2F#top', 'https://forum.example/c/1', 'http://localhost:8080/static/en/help'])(
   '%s is a safe target',
-  (to) => expect(isSafeTarget(to)).toBe(true),
+  (to) => expect(isSafeRedirectTarget(to)).toBe(true),
 );
 
 test.each([
@@ -31,4 +31,4 @@ test.each([
   'x/https://y.test/',
   '/-x',
   '/en/a b',
-])('%s is not a safe target', (to) => expect(isSafeTarget(to)).toBe(false));
+])('%s is not a safe target', (to) => expect(isSafeRedirectTarget(to)).toBe(false));

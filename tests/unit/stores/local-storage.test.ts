@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, watchStored, writeStored } from '~/stores/local-storage.ts';
+import { readLocalStorage, watchLocalStorage, writeLocalStorage } from '~/stores/local-storage.ts';
 
 const kept = new Map<string, string>();
 let tab: EventTarget;
@@ -21,14 +21,14 @@ const hear = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('
 
 function watched() {
   const heard: unknown[] = [];
-  return { heard, stop: watchStored('favorites', () => heard.push(readStored('favorites'))) };
+  return { heard, stop: watchLocalStorage('favorites', () => heard.push(readLocalStorage('favorites'))) };
 }
 
 describe('local storage', () => {
   it('returns a written value, and undefined for a missing or invalid one', () => {
-    writeStored('favorites', ['aave']);
+    writeLocalStorage('favorites', ['aave']);
     kept.set('broken', '{');
-    expect(['favorites', 'broken', 'absent'].map(readStored)).toEqual([['aave'], undefined, undefined]);
+    expect(['favorites', 'broken', 'absent'].map(readLocalStorage)).toEqual([['aave'], undefined, undefined]);
   });
 
   it('notifies listeners of a key if another tab changes it', () => {
@@ -42,7 +42,7 @@ describe('local storage', () => {
   });
 
   it('notifies listeners with undefined if another tab clears the storage', () => {
-    writeStored('favorites', ['aave']);
+    writeLocalStorage('favorites', ['aave']);
     const { heard, stop } = watched();
     kept.clear();
     hear(null);

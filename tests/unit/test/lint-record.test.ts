@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lintDigests } from '../../../scripts/test/lint-record.ts';
+import { digestLintedFiles } from '../../../scripts/test/lint-record.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,9 +14,9 @@ const write = (file: string, text: string) => {
 
 /** Returns the files that ESLint checks again after a change. */
 function changedBy(file: string, text: string): string[] {
-  const before = lintDigests(root);
+  const before = digestLintedFiles(root);
   write(file, text);
-  return [...lintDigests(root)].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
+  return [...digestLintedFiles(root)].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
 }
 
 describe('a file is linted again', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chosenFaults, readFaults } from '../../../scripts/test/sabotage.ts';
+import { selectInjectedFaults, readInjectedFaults } from '../../../scripts/test/sabotage.ts';
 
 describe('the faults of test:sabotage', () => {
-  const faults = readFaults();
+  const faults = readInjectedFaults();
 
   it('are at least 60, each of a name of its own', () => {
     expect(faults.length).toBeGreaterThanOrEqual(60);
@@ -20,10 +20,10 @@ describe('the faults of test:sabotage', () => {
 
   it('are chosen by name or file, and in parts', () => {
     const [first] = faults;
-    expect(chosenFaults([first!.name], undefined)).toContainEqual(first);
-    expect(chosenFaults([first!.file], undefined)).toContainEqual(first);
-    expect(chosenFaults([], { index: 1, count: faults.length })).toEqual([first]);
-    expect(() => chosenFaults(['no such fault'], undefined)).toThrow(
+    expect(selectInjectedFaults([first!.name], undefined)).toContainEqual(first);
+    expect(selectInjectedFaults([first!.file], undefined)).toContainEqual(first);
+    expect(selectInjectedFaults([], { index: 1, count: faults.length })).toEqual([first]);
+    expect(() => selectInjectedFaults(['no such fault'], undefined)).toThrow(
       'No fault has “no such fault” in its name or file',
     );
   });

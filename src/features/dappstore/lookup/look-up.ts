@@ -4,7 +4,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
 /** A dapp in the lookup file: title, description, real host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, logo?: string];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { chosenLogoOf, storedDappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { chosenLogoSvg } from '~/content/read/icon-file.ts';
-import { pictureFile } from '~/content/read/pictures.ts';
+import { pictureFilePath } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
@@ -25,7 +25,7 @@ async function withPng(svg: string): Promise<string> {
 /** Returns a stored logo as SVG. Undefined if its file cannot be read. */
 async function drawLogo(address: string): Promise<string | undefined> {
   try {
-    const href = await asPng(readFileSync(pictureFile(basename(address))));
+    const href = await asPng(readFileSync(pictureFilePath(basename(address))));
     return `<image width="${emblemSide}" height="${emblemSide}" href="${href}"/>`;
   } catch {
     return undefined;

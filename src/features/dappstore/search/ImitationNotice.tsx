@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type * as rule from './imitation.ts';
 import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';

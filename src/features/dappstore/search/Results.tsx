@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { pluralText } from '~/lib/plural-text.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { formatWholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
@@ -13,7 +13,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type LoadedDirectory } from './load.ts';
 import { createMatchExplainer } from './reasons.ts';
 import type { SearchQuery } from './query-words.ts';
-import { createRowKeys } from './row-keys.ts';
+import { createRowKeyAssigner } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
@@ -42,7 +42,7 @@ interface Shown {
 /** Returns the number of results to show: 40, and 40 more each time. The history entry stores it. */
 function useShown(view: string): [number, () => void] {
   const [state, setState] = useState<Shown>();
-  const { view: before, shown: remembered } = state ?? recordOf(history.state);
+  const { view: before, shown: remembered } = state ?? asRecord(history.state);
   const shown = before === view && typeof remembered === 'number' ? remembered : step;
   const showMore = () => {
     const more = { view, shown: shown + step };
@@ -74,7 +74,7 @@ export function Results({ lang, view, loaded, query, dapps, delisted = [], actio
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const [placed] = useState(createRowKeys<DirectoryEntry>);
+  const [placed] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasons = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;

@@ -1,6 +1,6 @@
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { toLatinLookAlikes, skeleton } from '~/lib/skeleton.ts';
+import { toLatinLookAlikes, latinSkeleton } from '~/lib/latin-skeleton.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { similarLegitimateNames, lureWords, ambiguousNames, strongLureWords } from './imitation-words.ts';
@@ -38,7 +38,7 @@ const withoutRuns = (text: string) => text.replace(/(.)\1+/g, '$1');
 const formsOf = (text: string) => ({
   text,
   latin: toLatinLookAlikes(text),
-  skeleton: skeleton(text),
+  skeleton: latinSkeleton(text),
   withoutRuns: withoutRuns(text),
 });
 

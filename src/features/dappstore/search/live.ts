@@ -131,7 +131,7 @@ export async function fetchLiveDirectory(
   return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
-export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
+export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[]): Directory {
   const known = new Set(idsOf(directory.entries));
   const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));
   const shelves = { hot: idsOf(directory.hot), trending: idsOf(directory.trending) };
@@ -141,10 +141,10 @@ export function withDapps(directory: Directory, rows: readonly Dapp[]): Director
 let start = 0;
 
 /** Adds the next page of the host, which starts 40 rows later (row D15). */
-export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
+export async function loadNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguage(lang) });
-  return { ...withDapps(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
+  return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
 /** A host query: a key, a category, or both. */

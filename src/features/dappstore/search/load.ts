@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayPreload } from '~/shell/client/prefetch.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
@@ -50,7 +50,7 @@ async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLi
 export async function loadMore(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
-  const result = await fetchLive((live) => live.withNextPage(lang, loaded.directory));
+  const result = await fetchLive((live) => live.loadNextPage(lang, loaded.directory));
   if (result) replaceDirectory(result);
 }
 
@@ -65,7 +65,7 @@ export async function loadHostResults(question: HostQuery): Promise<readonly str
   const result = await fetchLive(async (live) => {
     const dapps = await live.searchHost(question, before.directory);
     const loaded = $loaded.get();
-    if (typeof loaded === 'object') replaceDirectory(live.withDapps(loaded.directory, dapps));
+    if (typeof loaded === 'object') replaceDirectory(live.addDappsToDirectory(loaded.directory, dapps));
     return dapps.map(({ hid }) => hid);
   });
   return result ?? [];

@@ -7,7 +7,9 @@ interface Placed<Dapp> {
  * Creates a function that assigns row keys to dapps. New dapps reuse the rows of removed ones, so that typing updates
  * rows instead of creating them.
  */
-export function createRowKeys<Dapp extends { hid: string }>(): (list: readonly Dapp[]) => readonly Placed<Dapp>[] {
+export function createRowKeyAssigner<Dapp extends { hid: string }>(): (
+  list: readonly Dapp[],
+) => readonly Placed<Dapp>[] {
   let rows: Placed<Dapp>[] = [];
   let made = 0;
   return (list) => {

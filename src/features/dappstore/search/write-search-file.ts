@@ -6,7 +6,7 @@ import { submittedChainLogo, storedDappLogo } from '~/content/read/logos.ts';
 import { hotDapps, isChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
-import { formsForNumbers } from '~/i18n/plural-forms.ts';
+import { pluralFormsForNumbers } from '~/i18n/plural-forms.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { categoryName } from '../category-name.ts';
@@ -50,9 +50,9 @@ const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_
 // The island fills the placeholders.
 const textsOf = (t: Translate, lang: Language): SearchTexts => ({
   ...plainTexts(t),
-  results: formsForNumbers(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
+  results: pluralFormsForNumbers(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
   token: t('dappstore:search.token', { symbol: '{symbol}' }),
-  imported: formsForNumbers(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
+  imported: pluralFormsForNumbers(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
   imitation: t('dappstore:search.imitation', { typed: '{typed}', name: '{name}', host: '{host}' }),
   removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
   heart: t('dappstore:search.heart', { name: '{name}' }),

@@ -1,6 +1,6 @@
 // Loads more of a section (row K13) into its list instead of following the link.
 import { callListEndpoint } from '~/api/list.ts';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { sectionDappsEndpoint } from '~/api/sections.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -57,23 +57,27 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
 }
 
 /** Makes a link load the next dapps of its section into the list above it. Removes the link after the last ones. */
-export async function start(link: HTMLElement): Promise<void> {
+export async function startSectionMore(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
   if (!list || !(await canReachHosts().catch(() => false))) return;
   list.dataset['lang'] = lang ?? '';
   const shown = new Set([...list.querySelectorAll('a')].map(({ href }) => href));
-  let start = Number(built);
+  let startSectionMore = Number(built);
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
-    const { data } = await callListEndpoint(sectionDappsEndpoint, { id: section, start }, api ? { lang: api } : {});
+    const { data } = await callListEndpoint(
+      sectionDappsEndpoint,
+      { id: section, start: startSectionMore },
+      api ? { lang: api } : {},
+    );
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
       .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
     for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
-    start += data?.length ?? 0;
+    startSectionMore += data?.length ?? 0;
     target.append(...added);
     // Moves the focus to the first added row.
     (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();

@@ -1,4 +1,4 @@
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
 /** Returns the search names of chains by code; empty if they cannot be loaded. */
@@ -13,7 +13,7 @@ const codeOf = (row: HTMLElement): string =>
   row.dataset['chain'] ?? new URLSearchParams(row.querySelector('a')?.search).get('chain') ?? '';
 
 /** Filters the lists of chains in an element by the text in its field. */
-export function start(part: HTMLElement): void {
+export function startChainSearch(part: HTMLElement): void {
   const field = part.querySelector('input');
   const status = part.querySelector('[role=status]');
   if (!field || !status) return;

@@ -11,13 +11,13 @@ import {
   repeatSvg,
   rotatedCopies,
   svgUse,
-  wavePath,
+  coverWavePath,
   width,
-  type CoverPlan,
+  type CoverDrawingInput,
 } from './drawing.ts';
 
 /** A rosette that extends beyond one side of the cover. */
-function bloom({ digest, chosen, tones }: CoverPlan): string {
+function bloom({ digest, chosen, tones }: CoverDrawingInput): string {
   const { rings } = rosetteOf(digest);
   const { x, y } = figurePosition(chosen);
   const size = chosen(22, 0.75, 1.15);
@@ -31,7 +31,7 @@ function bloom({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
-function braid({ chosen, tones }: CoverPlan): string {
+function braid({ chosen, tones }: CoverDrawingInput): string {
   const ribbon = (id: string, from: number, tone: string) => {
     const half = chosen(from, 200, 420);
     const drift = half * chosen(from + 1, 0.25, 1);
@@ -43,7 +43,7 @@ function braid({ chosen, tones }: CoverPlan): string {
         `translate(${roundToTenth((index / count) * drift)} ${roundToTenth(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
-    const wave = `<path id="${id}" d="${wavePath(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
+    const wave = `<path id="${id}" d="${coverWavePath(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
     return svgDefs(wave) + svgGroup(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${roundToTenth(chosen(16, -32, 32))} 480 0)`;
@@ -55,7 +55,7 @@ function braid({ chosen, tones }: CoverPlan): string {
 }
 
 /** A plane over one side of the background, and across its edge a rosette, which changes its colour at the edge. */
-function counterchange({ digest, chosen, tones }: CoverPlan): string {
+function counterchange({ digest, chosen, tones }: CoverDrawingInput): string {
   const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
   const at = `translate(${roundToTenth((top + bottom) / 2)} ${roundToTenth(chosen(20, 240, 300))})`;
@@ -76,7 +76,7 @@ function counterchange({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** Tiles of arcs around a corner. The digest rotates each tile, so that arcs join. */
-function fans({ digest, chosen, tones }: CoverPlan): string {
+function fans({ digest, chosen, tones }: CoverDrawingInput): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
   const arcs = repeatSvg(6, (index) => {
@@ -99,7 +99,7 @@ function fans({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** Half a rosette above a line, with waves below it. */
-function horizon({ digest, chosen, tones }: CoverPlan): string {
+function horizon({ digest, chosen, tones }: CoverDrawingInput): string {
   const level = roundToTenth(chosen(18, 300, 380));
   const x = roundToTenth(chosen(20, 380, 580));
   const half = chosen(19, 60, 150);
@@ -112,7 +112,7 @@ function horizon({ digest, chosen, tones }: CoverPlan): string {
   return (
     svgDefs(
       rosetteCurve(digest),
-      `<path id="b" d="${wavePath(half, 26)}" vector-effect="non-scaling-stroke"/>`,
+      `<path id="b" d="${coverWavePath(half, 26)}" vector-effect="non-scaling-stroke"/>`,
       `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
     ) +
     svgGroup(
@@ -128,7 +128,7 @@ function horizon({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** Rows of a rosette, as in the background of a banknote. */
-function lattice({ digest, chosen, tones }: CoverPlan): string {
+function lattice({ digest, chosen, tones }: CoverDrawingInput): string {
   const side = roundToTenth(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
   const figure = svgGroup('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
@@ -146,7 +146,7 @@ function lattice({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** A coin with a rosette and a coiled edge, on a ruled background. */
-function medal({ digest, chosen, tones }: CoverPlan): string {
+function medal({ digest, chosen, tones }: CoverDrawingInput): string {
   const radius = roundToTenth(chosen(18, 165, 205));
   const long = roundToTenth(radius * chosen(19, 0.16, 0.26));
   const x = roundToTenth(chosen(20, 400, 560));
@@ -169,7 +169,7 @@ function medal({ digest, chosen, tones }: CoverPlan): string {
 }
 
 /** Overlapping lines, like hills that hide those behind them. */
-function relief({ chosen, tones }: CoverPlan): string {
+function relief({ chosen, tones }: CoverDrawingInput): string {
   const count = 19;
   const peaks = [18, 19, 22, 23].map((byte) => roundToTenth(chosen(byte, 40, 190)));
   const hill = peaks.map(
@@ -191,7 +191,7 @@ function relief({ chosen, tones }: CoverPlan): string {
 }
 
 /** Rings around two centers, whose overlap forms a moiré pattern. */
-function ripples({ chosen, tones }: CoverPlan): string {
+function ripples({ chosen, tones }: CoverDrawingInput): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
     svgGroup(
@@ -211,7 +211,7 @@ function ripples({ chosen, tones }: CoverPlan): string {
 }
 
 /** Draws each composition on the background. */
-export const drawComposition: Record<CoverComposition, (plan: CoverPlan) => string> = {
+export const drawComposition: Record<CoverComposition, (plan: CoverDrawingInput) => string> = {
   bloom,
   braid,
   counterchange,

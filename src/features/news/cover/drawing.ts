@@ -3,7 +3,7 @@ import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
-export interface CoverPlan {
+export interface CoverDrawingInput {
   digest: string;
   chosen: ReadDigestValue;
   tones: CoverTones;
@@ -43,5 +43,5 @@ export function rosetteTurns(
 }
 
 /** Returns a wave across the whole width and beyond, from crest to crest. */
-export const wavePath = (half: number, rise: number): string =>
+export const coverWavePath = (half: number, rise: number): string =>
   `M-480 0q${roundToTenth(half / 2)} ${roundToTenth(-rise)} ${roundToTenth(half)} 0${`t${roundToTenth(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

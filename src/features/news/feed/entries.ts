@@ -1,7 +1,7 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import * as constants from '~/config/constants.ts';
 import { absoluteLinks } from '~/content/absolute-links.ts';
-import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { utcMoment } from '~/lib/dates.ts';
@@ -19,7 +19,8 @@ export interface FeedEntry {
   updated: Date;
 }
 
-export const feedTextLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
+export const feedTextLanguage = (lang: Language): string =>
+  languages[articleLanguageFor(originalLanguage(lang), lang)].html;
 
 /** Returns the articles of a feed: as many as on the first page of the list. */
 export const feedEntriesOf = (lang: Language): FeedEntry[] =>

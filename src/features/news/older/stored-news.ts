@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NewsRowSchema } from '~/domain/news.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
 /** The key in the state of a history entry. If it is set, the island hydrates at once. */
@@ -16,11 +16,11 @@ const StoredNews = v.object({
 export function saveOlderNews({ rows, start, hasMore }: OlderNews): void {
   // Otherwise the browser restores the position before the list has its former length.
   history.scrollRestoration = 'manual';
-  history.replaceState({ ...recordOf(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
+  history.replaceState({ ...asRecord(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
 }
 
 /** Returns the stored list. Undefined if there is none, or if another version of the site stored it. */
 export function storedOlderNews(): v.InferOutput<typeof StoredNews> | undefined {
-  const stored = v.safeParse(StoredNews, recordOf(history.state)[newsStateKey]);
+  const stored = v.safeParse(StoredNews, asRecord(history.state)[newsStateKey]);
   return stored.success ? stored.output : undefined;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
-import { packBundle, unpackBundle } from './bundle.ts';
+import { serializeAnswerBundle, parseAnswerBundle } from './answer-bundle.ts';
 import { formatDraftTime } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, FormAnswers } from './form-state.ts';
@@ -45,7 +45,7 @@ function Import({ form, desk }: Props) {
   const bring = async (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
-    const values = unpackBundle(form.kind, await chosen.text().catch(() => ''));
+    const values = parseAnswerBundle(form.kind, await chosen.text().catch(() => ''));
     if (file.current) file.current.value = '';
     if (values) await desk.begin(values);
     else showToast('error', word('draft.notImported'));
@@ -75,7 +75,8 @@ function DraftTools({ form, desk }: Props) {
     const entries = Object.entries(form.$values.get());
     return Object.fromEntries(entries.filter(([name]) => name !== 'language'));
   };
-  const save = async () => downloadJson(`draft-${form.kind}.json`, await packBundle(form.kind, form.$values.get()));
+  const save = async () =>
+    downloadJson(`draft-${form.kind}.json`, await serializeAnswerBundle(form.kind, form.$values.get()));
   return (
     <ul className="draft-tools">
       <li>

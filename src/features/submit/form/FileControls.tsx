@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { answerFileOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { drawCenteredSquare, convertLogo, type LogoNote } from './logo.ts';
+import { drawCenteredSquare, convertLogo, type LogoConversionNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
 import { useFormText } from './use-form-text.ts';
 
@@ -88,7 +88,7 @@ export function LogoControl(props: FormControlProps) {
   const { label, hint, optional, problem } = useField(props);
   const word = useFormText(form);
   const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
-  const [notes, setNotes] = useState<readonly LogoNote[]>([]);
+  const [notes, setNotes] = useState<readonly LogoConversionNote[]>([]);
   const side = String(constants.logoSide);
 
   const choose = async (chosen: File) => {

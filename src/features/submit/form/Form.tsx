@@ -6,19 +6,19 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { publicOrPersonalAnswers, sha256OfText, packBundle } from './bundle.ts';
+import { publicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './answer-bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { SendSection } from './SendSection.tsx';
 import { checkForm, createFormState, sectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { unpackTexts } from './pack-texts.ts';
-import { newId } from './new-id.ts';
+import { unpackFormTexts } from './pack-form-texts.ts';
+import { createUuid } from './create-uuid.ts';
 import { ListingPreview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ListingRules } from './ListingRules.tsx';
-import type { SubmissionSendResult } from './send.ts';
+import type { SubmissionSendResult } from './send-submission.ts';
 import { submissionFormId } from './SendButton.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { isShortField } from './TextControl.tsx';
@@ -29,7 +29,7 @@ import { loadFormHelp } from './form-texts-file.ts';
 interface Props {
   kind: FormKind;
   lang: Language;
-  /** Texts, packed by `packTexts`. */
+  /** Texts, packed by `packFormTexts`. */
   packed: string;
   /** Texts beside the form of a listing: titles, and its listing rules with their ids. */
   beside?: {
@@ -53,7 +53,7 @@ export const Form = ({ error, ...props }: Props) => (
 const now = () => performance.now() / 1000;
 
 // Loads the code that sends the form. Called early, because the connection may be lost later.
-const loadSend = () => import('./send.ts');
+const loadSend = () => import('./send-submission.ts');
 
 /** Loads the texts and lists of the form. Returns a function that retries a failed load. */
 function useHelp(form: FormState, sheet: string): () => Promise<void> {
@@ -81,7 +81,7 @@ interface Submitting {
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
-  const text = await packBundle(kind, publicOrPersonalAnswers(kind, answers, kind === 'application'));
+  const text = await serializeAnswerBundle(kind, publicOrPersonalAnswers(kind, answers, kind === 'application'));
   $sending.set({ state: 'bundle', receipt: await sha256OfText(text) });
   focusNext('bundle');
 }
@@ -128,8 +128,8 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     const version = answer && { of: answer.receipt, message: answer.message };
     const code = await loadSend().catch(() => undefined);
     if (!code) return $sending.set({ state: 'failed' });
-    const sent = await code.send({
-      ...{ kind, lang, key, newKey: newId, answers: verdict.answers, signal: stop.current.signal },
+    const sent = await code.sendSubmission({
+      ...{ kind, lang, key, newKey: createUuid, answers: verdict.answers, signal: stop.current.signal },
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
@@ -237,7 +237,7 @@ function useSentBy(isHydrated: boolean) {
 }
 
 function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props, 'error'>) {
-  const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
+  const texts = useMemo(() => unpackFormTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createFormState(kind, lang));
   const root = useRef<HTMLFormElement>(null);
   // The first render must match the HTML. Content that depends on the browser follows.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as constants from '~/config/constants.ts';
-import { sha256OfText } from './bundle.ts';
+import { sha256OfText } from './answer-bundle.ts';
 import { paintSeal } from './paint-seal.ts';
 
 /** The generated logo of a host, as in the directory. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
 import * as constants from '~/config/constants.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { answerChoicesOf, answerText } from './answers.ts';
 import { ChosenPicture } from './FileControls.tsx';
@@ -44,7 +44,7 @@ function shownOf({ kind }: FormState, values: FormAnswers, help: FormHelp | unde
     };
   }
   if (kind === 'chain') {
-    const coin = answerText(recordOf(values['nativeCurrency'])['symbol']);
+    const coin = answerText(asRecord(values['nativeCurrency'])['symbol']);
     const id = answerText(values['chainId']);
     return {
       name: answerText(values['name']),

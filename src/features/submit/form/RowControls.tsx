@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { TokenRow } from '~/domain/submission/schema.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { answerChoicesOf, answerRowsOf, answerText } from './answers.ts';
 import { pickerOptionsOf } from './ChoiceControl.tsx';
@@ -174,7 +174,7 @@ export function CoinControl(props: FormControlProps) {
   const { form, field, texts } = props;
   const { name } = field;
   const { label, hint, problemAt, set, leave } = useField(props);
-  const coinOf = () => recordOf(form.$values.get()[name]);
+  const coinOf = () => asRecord(form.$values.get()[name]);
   return (
     <FieldGroup id={name} label={label} hint={hint} error={problemAt(name)?.text}>
       <div className="row-card three">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FormState } from './form-state.ts';
-import { isSendInProgress } from './send-state.ts';
+import { isSending } from './send-state.ts';
 import { useFormText } from './use-form-text.ts';
 
 export const submissionFormId = 'submission';
@@ -17,7 +17,7 @@ export function SendButton({ form, label }: Props) {
   const { state } = useStore(form.$sending);
   const word = useFormText(form);
   return (
-    <button className="button primary" type="submit" form={submissionFormId} disabled={isSendInProgress(state)}>
+    <button className="button primary" type="submit" form={submissionFormId} disabled={isSending(state)}>
       {again.has(state) ? word('sending.retry') : label}
     </button>
   );

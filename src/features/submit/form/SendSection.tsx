@@ -5,10 +5,10 @@ import * as constants from '~/config/constants.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { publicOrPersonalAnswers, packBundle } from './bundle.ts';
+import { publicOrPersonalAnswers, serializeAnswerBundle } from './answer-bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { isSendInProgress } from './send-state.ts';
+import { isSending } from './send-state.ts';
 import { SendButton } from './SendButton.tsx';
 import { useFormText } from './use-form-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
@@ -55,7 +55,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const save = async (name: string, isPersonal: boolean) =>
     downloadJson(
       `${name}-${kind}.json`,
-      await packBundle(kind, publicOrPersonalAnswers(kind, form.$values.get(), isPersonal)),
+      await serializeAnswerBundle(kind, publicOrPersonalAnswers(kind, form.$values.get(), isPersonal)),
     );
   return (
     <>
@@ -153,7 +153,7 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
         {state === 'offline' && <p>{word('sending.offline')}</p>}
       </div>
       {state === 'sending' && <progress max="100" value={sending.percent} aria-hidden="true" />}
-      {isSendInProgress(state) && (
+      {isSending(state) && (
         <button className="button" type="button" onClick={onStop}>
           {word('sending.stop')}
         </button>
@@ -199,7 +199,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
           <span>{statement}</span>
         </label>
       )}
-      {!isSendInProgress(state) && (
+      {!isSending(state) && (
         <p>
           <SendButton form={form} label={texts.send} />
         </p>

@@ -1,4 +1,4 @@
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 
 // These functions check the types of answers, because drafts may be old and bundles edited by hand.
 
@@ -9,6 +9,6 @@ export const answerChoicesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 export const answerRowsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.map(recordOf) : [];
+  Array.isArray(value) ? value.map(asRecord) : [];
 
 export const answerFileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined);

@@ -125,7 +125,7 @@ export function setValue(form: FormState, name: string, value: unknown): void {
     }
 }
 
-export function replaceValues(form: FormState, values: FormAnswers): void {
+export function replaceFormAnswers(form: FormState, values: FormAnswers): void {
   form.$problems.set([]);
   form.$values.set(values);
   form.$generation.set(form.$generation.get() + 1);

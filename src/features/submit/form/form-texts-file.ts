@@ -1,7 +1,7 @@
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import * as constants from '~/config/constants.ts';
 import type { OfferedNetwork } from '~/domain/submission/known.ts';
-import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.ts';
+import { unpackRecoveryWords, type WordLists } from '~/domain/submission/recovery-words.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 
 /** The content of `/data/forms/{lang}.json`. */
@@ -29,7 +29,7 @@ export interface FormHelp extends FormTextsFile {
 }
 
 export const loadRecoveryWords = (): Promise<WordLists> =>
-  fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
+  fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackRecoveryWords));
 
 let asked: Promise<FormHelp> | undefined;
 

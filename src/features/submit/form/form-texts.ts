@@ -1,7 +1,7 @@
 import { env } from '~/config/env.ts';
 import { fieldsOfForm, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languageNames } from '~/i18n/languages.ts';
-import { plainKey, type Translate } from '~/i18n/t.ts';
+import { assertPlainTextKey, type Translate } from '~/i18n/t.ts';
 import { describeLimit } from './describe-limit.ts';
 
 /** The texts of a form in the HTML. Further texts load on first use. */
@@ -32,8 +32,8 @@ const listed = { en: languageNames.en.name, zh: languageNames.zh.name, zhTW: lan
 
 function optionText(t: Translate, field: FormField, option: string): string {
   if (field.name === 'language') return new Map(Object.entries(listed)).get(option) ?? option;
-  if (field.name === 'requirements') return t(plainKey(`recruiting:requirements.${option}`));
-  return t(plainKey(`submit:option.${option}`));
+  if (field.name === 'requirements') return t(assertPlainTextKey(`recruiting:requirements.${option}`));
+  return t(assertPlainTextKey(`submit:option.${option}`));
 }
 
 const optionsOf = (t: Translate, field: FormField): [string, string][] => {

@@ -5,9 +5,9 @@ import type { ProblemCode } from '~/domain/submission/problem.ts';
 
 const side = constants.logoSide;
 
-export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
+export type LogoConversionNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
-export type ConvertedLogo = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
+export type ConvertedLogo = { ok: true; file: File; notes: LogoConversionNote[] } | { ok: false; code: ProblemCode };
 
 /** Draws the largest centred square of a picture, scaled to the canvas. */
 export function drawCenteredSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
@@ -45,7 +45,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     picture.close();
     const png = await pngOf(canvas);
     if (!png) return { ok: false, code: 'fileEmpty' };
-    const notes: LogoNote[] = [
+    const notes: LogoConversionNote[] = [
       ...(isSmall ? (['logo.small'] as const) : isRight ? [] : (['logo.cropped'] as const)),
       ...(found.isAnimated ? (['logo.still'] as const) : []),
     ];

@@ -9,4 +9,4 @@ export type SendState =
 
 const busy: readonly SendState['state'][] = ['sending', 'offline', 'again'];
 
-export const isSendInProgress = (state: SendState['state']): boolean => busy.includes(state);
+export const isSending = (state: SendState['state']): boolean => busy.includes(state);

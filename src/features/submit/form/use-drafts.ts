@@ -5,10 +5,10 @@ import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { maySaveInDraft } from '~/domain/submission/secrets.ts';
 import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
-import { replaceValues, type FormState, type FormAnswers } from './form-state.ts';
+import { replaceFormAnswers, type FormState, type FormAnswers } from './form-state.ts';
 import { formatDraftTime } from './date-of.ts';
 import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-summary.ts';
-import { newId } from './new-id.ts';
+import { createUuid } from './create-uuid.ts';
 import { progressOf, progressText } from './progress.ts';
 
 /** The displayed message about the draft. */
@@ -43,7 +43,7 @@ function keepable({ kind, $values, $help }: FormState): FormAnswers {
 
 const freshDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {
   const changed = Date.now();
-  return { id: newId(), kind, values, changed, times: timesNow(values) };
+  return { id: createUuid(), kind, values, changed, times: timesNow(values) };
 };
 const timesNow = (values: FormAnswers) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
@@ -83,7 +83,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [first] = useState(() => freshDraft(form));
-  const [tab] = useState(newId);
+  const [tab] = useState(createUuid);
   const current = useRef(first);
   const [opened, setOpened] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -135,7 +135,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
-      if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
+      if (newest || linked['listing']) replaceFormAnswers(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
       if (newest) saveDraftSummary(form.kind, markOf(form, newest, written));
@@ -181,7 +181,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
 
   const show = (draft: Draft) => {
     current.current = draft;
-    replaceValues(form, draft.values);
+    replaceFormAnswers(form, draft.values);
     current.current = draft;
     setOpened(draft);
     void refresh();
@@ -210,7 +210,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       setNote('none');
     },
     saveForSubmit: async () => {
-      current.current = { ...current.current, key: current.current.key ?? newId() };
+      current.current = { ...current.current, key: current.current.key ?? createUuid() };
       await keep();
       return current.current;
     },

@@ -3,9 +3,9 @@ import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainLogo } from '~/content/read/logos.ts';
-import { fieldsOfForm, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, fieldTextLimits, type FieldLimit } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { keysOfGroup, plainKey, useTexts } from '~/i18n/t.ts';
+import { keysOfGroup, assertPlainTextKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { formTextGroups, singleFormTexts, type FormTextKey } from './form-text-keys.ts';
@@ -30,7 +30,7 @@ const countOf = (limit: FieldLimit): number[] =>
 
 const counts = new Set([
   ...formKinds.flatMap((kind) => fieldsOfForm(kind).flatMap(({ limit }) => countOf(limit))),
-  textLimits.symbol,
+  fieldTextLimits.symbol,
 ]);
 
 export function formTextsFile(lang: Language): FormTextsFile {
@@ -44,7 +44,7 @@ export function formTextsFile(lang: Language): FormTextsFile {
     copyFailed: t('shell:client.copyFailed'),
     categories: categories.map((slug) => [
       String(categoryIds.get(slug) ?? slug),
-      t(plainKey(`dappstore:category.${slug}`)),
+      t(assertPlainTextKey(`dappstore:category.${slug}`)),
     ]),
   };
 }

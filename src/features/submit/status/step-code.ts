@@ -5,7 +5,7 @@ import { submitResultCodes } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
 import { saveDraft } from '../form/drafts.ts';
-import { newId } from '../form/new-id.ts';
+import { createUuid } from '../form/create-uuid.ts';
 import { loadRecoveryWords } from '../form/form-texts-file.ts';
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
@@ -29,7 +29,7 @@ export async function createRevisionDraft(
   const read = await Promise.all(files.map((file) => fileOf(receipt, file))).catch(() => undefined);
   if (!read) return 'failed';
   const values = { ...answers, ...Object.fromEntries(read) };
-  const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
+  const draft = { id: createUuid(), kind, values, changed: Date.now(), answer: { receipt, message } };
   return saveDraft(draft).then(
     () => {
       saveDraftSummary(kind, {});

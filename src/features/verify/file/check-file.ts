@@ -1,4 +1,4 @@
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
 import type { InstalledAppVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { createLinkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';

@@ -34,7 +34,7 @@ function cut(text: string): string {
  * Returns the checked text for a report, without query, fragment and user info, by which a phishing link can identify
  * its receiver.
  */
-export function withoutReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
+export function removeReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
   const [whole = ''] = asked.split('#');
   const [address = ''] = whole.split('?');
   const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
@@ -48,7 +48,7 @@ export function reportLinks(
   { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
 ): { name: string; href: string }[] {
   const { official, ascii } = verdict;
-  const address = withoutReaderData(asked, verdict);
+  const address = removeReaderData(asked, verdict);
   const says = fillText(body, { address, official, date });
   // Adds Punycode, which shows look-alike letters in any font.
   const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];

@@ -18,7 +18,7 @@ const parts = [
 ] as const;
 
 /** Groups the official list under the headings of the menus, with the site first. */
-export function officialGroups() {
+export function groupOfficialList() {
   const { identities } = officialLinks();
   const titleOf = new Map(
     parts

@@ -1,4 +1,4 @@
-import { fetchBuildFile } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { resultTextsFile } from './words.ts';
 

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
-import { manifestFile } from '~/content/manifest.ts';
+import { snapshotManifestFile } from '~/content/manifest.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import news from '~/data/news/en.json' with { type: 'json' };
@@ -33,7 +33,9 @@ describe('a fetch', () => {
   });
 
   it('writes a manifest with digest, count, ids of rows with pages, time and host', async () => {
-    const { files } = JSON.parse(await trial.read(manifestFile)) as { files: Record<string, { ids?: string[] }> };
+    const { files } = JSON.parse(await trial.read(snapshotManifestFile)) as {
+      files: Record<string, { ids?: string[] }>;
+    };
     expect(files[english]).toEqual({
       digest: expect.stringMatching(/^[\da-f]{64}$/),
       count: news.length,

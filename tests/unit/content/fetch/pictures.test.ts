@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { makeIcon, makePicture } from '~/content/fetch/make-picture.ts';
+import { createStoredIcon, createPictureVariants } from '~/content/fetch/create-picture-variants.ts';
 import {
-  iconsOf,
+  iconUrlsOf,
   parseStoredPictures,
   newsPicturesOf,
   downloadPictures,
@@ -77,7 +77,12 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], previous: StoredPictures = new Map(), maxBytes = Infinity, make = makePicture) =>
+const read = (
+  paths: string[],
+  previous: StoredPictures = new Map(),
+  maxBytes = Infinity,
+  make = createPictureVariants,
+) =>
   downloadPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
@@ -214,7 +219,7 @@ describe('a picture of an article', () => {
 });
 
 describe('the host icon of a dapp', () => {
-  const readIcons = (paths: string[], previous?: StoredPictures) => read(paths, previous, Infinity, makeIcon);
+  const readIcons = (paths: string[], previous?: StoredPictures) => read(paths, previous, Infinity, createStoredIcon);
   const fileOf = ({ src }: { src: string }) => readFile(join(folder, src));
 
   it.each(['/large.png', '/small.jpg', '/a.gif', '/a.webp', '/a.avif'])(
@@ -280,6 +285,6 @@ describe('the host icon of a dapp', () => {
       null,
       undefined,
     ];
-    expect(iconsOf(urls.map((icon_url) => ({ icon_url })))).toEqual(['https://a.example/i.png']);
+    expect(iconUrlsOf(urls.map((icon_url) => ({ icon_url })))).toEqual(['https://a.example/i.png']);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatJson, readJson, removeUnfinished, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, readJson, removeTemporaryFetchFiles, writeAtomically } from '~/content/fetch/store.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -26,11 +26,11 @@ it('removes the temporary files of a killed fetch, and no others', async () => {
   mkdirSync(join(folder, 'news'));
   for (const name of ['a.json', 'a.json.1.unfinished', 'news/b.json', 'news/b.json.2.unfinished', 'c.unfinished.json'])
     writeFileSync(join(folder, name), '');
-  await removeUnfinished(folder);
+  await removeTemporaryFetchFiles(folder);
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     ...['a.json', 'c.unfinished.json', 'news', join('news', 'b.json')],
   ]);
-  await expect(removeUnfinished(join(folder, 'none'))).resolves.toBeUndefined();
+  await expect(removeTemporaryFetchFiles(join(folder, 'none'))).resolves.toBeUndefined();
 });
 
 it('reads back what it wrote, and returns undefined without a file or valid JSON', async () => {

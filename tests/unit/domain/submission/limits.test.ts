@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
-import { textLimits, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldTextLimits, type FormKind } from '~/domain/submission/fields.ts';
 import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
@@ -70,8 +70,8 @@ describe('field limits', () => {
   });
 
   it('count all contracts of a field together, including those of tokens', async () => {
-    const long = Array(46).fill(evm).join(', ').slice(0, textLimits.contracts);
-    const said = `tooLong ${textLimits.contracts}`;
+    const long = Array(46).fill(evm).join(', ').slice(0, fieldTextLimits.contracts);
+    const said = `tooLong ${fieldTextLimits.contracts}`;
     expect(await problemsOf('dapp', 'address', contracts(`${long}, ${evm}`))).toEqual([`address ${said}`]);
     const tokens = Array.from({ length: 48 }, () => token);
     expect(await problemsOf('dapp', 'tokens', { tokens })).toEqual([`tokens ${said}`]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDirectory, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { fetchLiveDirectory, searchHost, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
+import { fetchLiveDirectory, searchHost, addDappsToDirectory, loadNextPage } from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
 const aave: DirectoryDapp = {
@@ -145,12 +145,12 @@ describe('fetchLiveDirectory', () => {
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['aave']);
     const found = await searchHost({ ...english, key: '', category: 2 }, directory);
     expect(found.map(({ hid }) => hid)).toContain('hacked');
-    expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
+    expect(addDappsToDirectory(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
   });
 
   it('continues at row 40, and adds only unknown dapps @D15', async () => {
     const requests = host({ 'application/list': success([known, added]) });
-    const directory = await withNextPage('en', built);
+    const directory = await loadNextPage('en', built);
     expect(requests[0]).toContain('start=40&count=500');
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone', '77']);
     expect(directory.hasMore).toBe(false);
@@ -160,7 +160,7 @@ describe('fetchLiveDirectory', () => {
     const requests = host({ 'application/search': success([added]) });
     const found = await searchHost({ ...english, key: 'fresh', category: undefined }, built);
     expect(requests[0]).toContain('/api/main/v1/application/search?key=fresh');
-    expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
+    expect(addDappsToDirectory(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
   it('requests a category with the same parameters as the dapp form', async () => {

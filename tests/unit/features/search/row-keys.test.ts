@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createRowKeys } from '~/features/dappstore/search/row-keys.ts';
+import { createRowKeyAssigner } from '~/features/dappstore/search/row-keys.ts';
 
 /** Returns a function that maps dapps, given as letters, to the keys of their rows. */
 function keeper(): (ids: string) => number[] {
-  const placed = createRowKeys();
+  const placed = createRowKeyAssigner();
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);
 }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
-import { withoutReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
+import { removeReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
 import { resultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
@@ -62,16 +62,16 @@ describe('the report of an imitation', () => {
 
   it('omits data of the reader: query, fragment and user info', () => {
     const host = { why: 'host', ascii: 'lumenpouch.co' } as const;
-    expect(withoutReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
-    expect(withoutReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
-    expect(withoutReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
+    expect(removeReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
+    expect(removeReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
+    expect(removeReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
     // These parts belong to the imitation itself.
-    expect(withoutReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
+    expect(removeReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
       'https://lumenpouch.com@evil.test/',
     );
-    expect(withoutReaderData('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
+    expect(removeReaderData('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
     const play = 'https://play.google.com/store/apps/details?hl=en&id=com.lumenpouch.fake&referrer=me';
-    expect(withoutReaderData(play, { why: 'account', ascii: 'play.google.com' })).toBe(
+    expect(removeReaderData(play, { why: 'account', ascii: 'play.google.com' })).toBe(
       'https://play.google.com/store/apps/details?id=com.lumenpouch.fake',
     );
   });

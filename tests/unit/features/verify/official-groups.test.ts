@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { officialGroups } from '~/features/verify/link/official-groups.ts';
+import { groupOfficialList } from '~/features/verify/link/official-groups.ts';
 
-const namesUnder = (title: string) => officialGroups().find((group) => group.title === title)?.names;
+const namesUnder = (title: string) => groupOfficialList().find((group) => group.title === title)?.names;
 
 it('contains the whole official list in groups, without duplicates, the site first', () => {
   const own = officialLinks().identities.map(({ name }) => name);
-  const names = officialGroups().flatMap((group) => group.names);
+  const names = groupOfficialList().flatMap((group) => group.names);
   expect(names.toSorted()).toEqual(own.toSorted());
   expect(names[0]).toBe(own[0]);
 });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { ApiResponse } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
-import { articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
 import { languageOfApiCode } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
@@ -11,7 +11,7 @@ import { withoutTracking } from '~/lib/tracked-reads.ts';
 const { count } = constants.newsRequestDefaults;
 
 // One list per language of the displayed texts.
-const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);
+const lists = languageCodes.filter((lang) => articleLanguageFor(originalLanguage(lang), lang) === lang);
 
 // Includes an empty page at the end, which marks the end of the list.
 export const getStaticPaths = () =>

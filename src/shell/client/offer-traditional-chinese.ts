@@ -1,16 +1,20 @@
-import { readStored, writeStored } from '~/stores/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '~/stores/local-storage.ts';
 
 const key = 'traditional-dismissed';
 const traditional = /^zh-(tw|hk|mo)\b|hant/i;
 
 /** Shows the offer of Traditional Chinese on `zh` pages if the browser's languages include it. */
-export function offerTraditional(): void {
+export function offerTraditionalChinese(): void {
   const offer = document.getElementById('offer-traditional');
-  if (!offer || readStored(key) !== undefined || !navigator.languages.some((language) => traditional.test(language)))
+  if (
+    !offer ||
+    readLocalStorage(key) !== undefined ||
+    !navigator.languages.some((language) => traditional.test(language))
+  )
     return;
   offer.hidden = false;
   offer.querySelector('button')?.addEventListener('click', () => {
     offer.hidden = true;
-    writeStored(key, 1);
+    writeLocalStorage(key, 1);
   });
 }

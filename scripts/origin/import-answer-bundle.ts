@@ -5,14 +5,14 @@ import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOfForm, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { isEmptyAnswer } from '~/domain/submission/schema.ts';
-import { unpackBundle } from '~/features/submit/form/bundle.ts';
+import { parseAnswerBundle } from '~/features/submit/form/answer-bundle.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { recordOf } from '~/lib/record.ts';
+import { asRecord } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { identifiersOf, comparableName } from '~/origin/submissions/identifiers.ts';
 import { validOptions } from '~/origin/submissions/known.ts';
 import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
-import { idempotencyKeyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { idempotencyKeyHash, createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
@@ -30,8 +30,8 @@ function readBundle(files: readonly string[]): { kind: FormKind; answers: Answer
   const parts = files.map((file) => {
     if (statSync(file).size > maxBytes) throw new Error(`${file} is larger than any bundle.`);
     const text = readFileSync(file, 'utf8');
-    const kind = formKinds.find((one) => one === recordOf(parseJson(text, file))['form']);
-    const answers = kind && unpackBundle(kind, text);
+    const kind = formKinds.find((one) => one === asRecord(parseJson(text, file))['form']);
+    const answers = kind && parseAnswerBundle(kind, text);
     if (!kind || !answers) throw new Error(`${file} is no bundle of a form: it lacks a known "form" or its "answers".`);
     return { kind, answers };
   });
@@ -69,7 +69,7 @@ async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
 }
 
 /** Stores a bundle as a submission and returns its receipt; undefined if it was imported before. */
-export async function importBundle(
+export async function importAnswerBundle(
   store: SubmissionStore,
   files: readonly string[],
   language: Language,
@@ -83,7 +83,7 @@ export async function importBundle(
   const digest = await digestOf(kind, answers);
   // A random key, which is not stored. If it were derived, anybody with the bundle and the store could decrypt the
   // receipt.
-  const { receipt, encryptedReceipt } = newReceipt(randomUUID());
+  const { receipt, encryptedReceipt } = createReceipt(randomUUID());
   const kept = await store.submit({
     ...{
       key: idempotencyKeyHash(`bundle ${Buffer.from(digest).toString('hex')}`),

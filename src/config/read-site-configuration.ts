@@ -5,7 +5,7 @@ import { SiteSchema } from './schema.ts';
 import { ConfigurationError, validateConfiguration } from './validate.ts';
 
 /** Reads a brand file. Throws a ConfigurationError or JsonError with the problem and its position. */
-export function readSite(file: string): InferOutput<typeof SiteSchema> {
+export function readSiteConfiguration(file: string): InferOutput<typeof SiteSchema> {
   if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}: SITE_CONFIG names the brand's file.`);
   return validateConfiguration(file, SiteSchema, parseJson(readFileSync(file, 'utf8'), file));
 }

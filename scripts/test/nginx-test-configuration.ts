@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Writes an nginx.conf into `home` that includes `site`. Returns nginx's arguments. */
-export function writeNginxMain(home: string, site: string): string[] {
+export function writeNginxTestConfiguration(home: string, site: string): string[] {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = join(home, 'main.conf');
   writeFileSync(

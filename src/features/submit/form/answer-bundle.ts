@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '~/lib/record.ts';
+import { isRecord, asRecord } from '~/lib/record.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { fieldsOfForm, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
@@ -10,7 +10,7 @@ interface PackedFile {
 }
 
 const isPacked = (value: unknown): value is PackedFile =>
-  ['file', 'type', 'base64'].every((name) => typeof recordOf(value)[name] === 'string');
+  ['file', 'type', 'base64'].every((name) => typeof asRecord(value)[name] === 'string');
 
 const packFile = (file: File) =>
   new Promise<PackedFile>((resolve, reject) => {
@@ -31,7 +31,7 @@ export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPers
 }
 
 /** Serializes answers and files as JSON, for the code hosting site or another browser. */
-export async function packBundle(kind: FormKind, answers: Answers): Promise<string> {
+export async function serializeAnswerBundle(kind: FormKind, answers: Answers): Promise<string> {
   const entries = await Promise.all(
     Object.entries(answers).map(async ([name, value]): Promise<[string, unknown]> => [
       name,
@@ -42,9 +42,9 @@ export async function packBundle(kind: FormKind, answers: Answers): Promise<stri
 }
 
 /** Parses a bundle. Returns undefined if it is invalid or belongs to another form. */
-export function unpackBundle(kind: FormKind, text: string): Record<string, unknown> | undefined {
+export function parseAnswerBundle(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
-    const { form, answers } = recordOf(JSON.parse(text));
+    const { form, answers } = asRecord(JSON.parse(text));
     if (form !== kind || !isRecord(answers)) return undefined;
     return Object.fromEntries(
       Object.entries(answers).map(([name, value]: [string, unknown]) => [

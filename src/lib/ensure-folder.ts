@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
  * Creates a folder and its parents. Throws if it cannot: Node's own `recursive` option would retry forever on file
  * systems without folders (/proc).
  */
-export function makeFolder(folder: string, mode?: number): void {
+export function ensureFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder), mode);
+  ensureFolder(dirname(folder), mode);
   try {
     mkdirSync(folder, { mode });
   } catch (error) {

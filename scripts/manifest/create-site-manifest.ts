@@ -131,7 +131,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 const lockfile = 'package-lock.json';
 
 /** Creates the manifest of a host folder. The output does not depend on the time. */
-export function makeManifest(input: ManifestInput): SiteManifest {
+export function createSiteManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
   const responseOf = createResponseLookup(input, nameOf);

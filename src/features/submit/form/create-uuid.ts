@@ -1,7 +1,7 @@
 import { hexOf } from '~/lib/hex-of.ts';
 
 /** Returns a random UUID. Works without https too, unlike `crypto.randomUUID`. */
-export function newId(): string {
+export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

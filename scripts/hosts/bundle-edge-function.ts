@@ -20,7 +20,7 @@ export function edgeFunctionSettings({ model, policies, forwards = [] }: HostInp
 }
 
 /** Bundles an edge function into one JavaScript module that needs no npm packages. */
-export function bundleFunction(
+export function bundleEdgeFunction(
   entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
   input: HostInput,
 ): string {

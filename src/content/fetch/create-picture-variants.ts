@@ -26,7 +26,7 @@ async function openPicture(bytes: Buffer) {
 }
 
 /** Creates the variants of an image: AVIF in several widths, and one WebP. Throws if sharp cannot decode it. */
-export async function makePicture(bytes: Buffer): Promise<ConvertedPicture> {
+export async function createPictureVariants(bytes: Buffer): Promise<ConvertedPicture> {
   const { source, width, height, hash } = await openPicture(bytes);
   const files = new Map<string, Buffer>();
   const form = async (wide: number, kind: 'avif' | 'webp'): Promise<string> => {
@@ -60,7 +60,7 @@ function groundOf(pixels: Buffer): string {
 }
 
 /** Creates a square icon of 128 px. Throws if the image is invalid or a side is shorter than 32 px. */
-export async function makeIcon(bytes: Buffer): Promise<ConvertedPicture> {
+export async function createStoredIcon(bytes: Buffer): Promise<ConvertedPicture> {
   const { source, width, height, hash } = await openPicture(bytes);
   if (Math.min(width, height) < leastIconSide) throw new Error(`it is ${width} × ${height} pixels small`);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };

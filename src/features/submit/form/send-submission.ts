@@ -116,7 +116,7 @@ function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | un
 }
 
 /** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
-export async function send(parcel: SubmitRequest): Promise<SubmissionSendResult> {
+export async function sendSubmission(parcel: SubmitRequest): Promise<SubmissionSendResult> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
   let { key } = parcel;

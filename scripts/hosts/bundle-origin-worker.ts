@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
-import { siteFile } from '~/config/site-file.ts';
+import { siteConfigurationFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import { snapshotPathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
-import { edgeFunctionSettings } from './bundle-function.ts';
+import { edgeFunctionSettings } from './bundle-edge-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,7 +48,7 @@ function filesOfOrigin(): Record<string, string> {
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.map((language) => `locales/${language}/subscription.json`);
   const paths = [
-    siteFile,
+    siteConfigurationFile,
     ...texts,
     ...[...listed, ...lines].map((file) => relative(process.cwd(), snapshotPathOf(file))),
   ];
@@ -73,7 +73,7 @@ function writeTokens(): string {
 }
 
 /** Bundles a Cloudflare worker with the origin: a JavaScript module and WebAssembly files. */
-export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array> {
+export function bundleOriginWorker(input: HostInput): Map<string, string | Uint8Array> {
   const given = Object.fromEntries(settings.map((name) => [name, env[name]?.toString()]));
   const { outputFiles } = buildSync({
     entryPoints: [join(project, 'scripts/hosts/cloudflare-origin.ts')],

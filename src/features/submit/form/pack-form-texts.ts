@@ -22,10 +22,10 @@ function textKeysOf(kind: FormKind): [Group, string][] {
 }
 
 /** Serializes the texts without keys, because the page contains them twice, as HTML and as props. */
-export const packTexts = (kind: FormKind, texts: FormTexts): string =>
+export const packFormTexts = (kind: FormKind, texts: FormTexts): string =>
   [...textKeysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
 
-export function unpackTexts(kind: FormKind, packed: string): FormTexts {
+export function unpackFormTexts(kind: FormKind, packed: string): FormTexts {
   const lines = packed.split('\n');
   const texts: Record<Group, Record<string, string>> = { labels: {}, hints: {}, options: {}, sections: {} };
   for (const [group, key] of textKeysOf(kind)) {

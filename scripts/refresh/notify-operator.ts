@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
-import { messageOf } from '~/lib/message-of.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { refreshExitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import {
   failedReport,
   formatRefreshReport,
-  reportFile,
+  refreshReportFile,
   type RefreshedListState,
   type RefreshReport,
 } from './report.ts';
@@ -25,7 +25,7 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
     if (status >= 400) console.error(`The ${what} responded with status ${status}.`);
     return status < 400;
   } catch (error) {
-    console.error(`The ${what} did not respond: ${messageOf(error)}`);
+    console.error(`The ${what} did not respond: ${errorMessageOf(error)}`);
     return false;
   }
 }
@@ -76,7 +76,7 @@ function keepUnsent(root: string, alert: Alert): void {
   try {
     replaceFile(join(root, unsentFile), JSON.stringify(alert));
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(errorMessageOf(error));
   }
 }
 
@@ -84,7 +84,7 @@ function forgetUnsent(root: string): void {
   try {
     rmSync(join(root, unsentFile), { force: true });
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(errorMessageOf(error));
   }
 }
 
@@ -113,13 +113,13 @@ async function sendAlert(root: string, report: RefreshReport | undefined): Promi
 
 /** Sends an alert about a refresh that failed before it wrote a report. */
 export async function alertAboutError(root: string, error: unknown): Promise<void> {
-  await sendAlert(root, failedReport(new Date(), [messageOf(error)]));
+  await sendAlert(root, failedReport(new Date(), [errorMessageOf(error)]));
 }
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;
 
 /** Alerts the operator if a refresh failed or refused something. Otherwise, pings the monitor. */
-export async function notifyAbout(root: string, report: RefreshReport): Promise<void> {
+export async function notifyOperator(root: string, report: RefreshReport): Promise<void> {
   await resendAlert(root);
   if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
   else if (report.outcome !== 'rolled back') await pingMonitor(report);
@@ -136,7 +136,7 @@ export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   }
   const resent = await resendAlert(root);
   if (resent !== undefined) return resent;
-  const report = tryReadOwnJson<RefreshReport>(join(root, reportFile));
+  const report = tryReadOwnJson<RefreshReport>(join(root, refreshReportFile));
   if (!report) return sendAlert(root, undefined);
   if (!isSuccess(report)) return true;
   const text = `A step after the refresh of ${env.SITE_URL} failed, for example its deploy.\n${formatRefreshReport(report)}`;

@@ -1,2 +1,0 @@
-/** Returns the message of an error, or any other thrown value as a string. */
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
