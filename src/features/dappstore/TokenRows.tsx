@@ -19,7 +19,11 @@ export interface TokenGroup {
 }
 
 function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & { symbol: string; texts: DappTexts }) {
-  const code = <code translate="no">{shortContract(contract)}</code>;
+  const code = (
+    <code lang="en" translate="no">
+      {shortContract(contract)}
+    </code>
+  );
   return (
     <li>
       <Logo name={chain.title} logo={chain.logo} />

@@ -12,6 +12,8 @@ export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(siteVersion),
   release: () => latestDirectReleases()[0]?.sha256 ?? sha256Hex(site.brand.name),
+  /** The newest release, and what another file would give. */
+  pair: () => seals.release(),
 } as const;
 
 export type SealName = keyof typeof seals;
@@ -27,7 +29,8 @@ export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
 /** Draws a seal with lines of constant width at any size. */
-export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
+export const sealSvg = (name: SealName): string =>
+  name === 'pair' ? pairSvg(seals.pair()) : engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
 /** Returns ring colours of a digest, which are easier to distinguish than shapes. */
 const ringsOf = (digest: string): string[] =>
@@ -36,21 +39,44 @@ const ringsOf = (digest: string): string[] =>
 /** Draws the seal of a published file at 88 pixels, as in the file check. */
 export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
-function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRingColours): string {
-  const { d, turns, step, rings, weight } = rosetteOf(digest);
+const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
+const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"`;
+
+/** Returns the shapes of a seal. `id` starts the ids of its definitions. */
+function sealShapes(digest: string, thinned: number, strokes: readonly string[] = sealRingColours, id = ''): string {
+  const { d, turns, step, rings } = rosetteOf(digest);
   const between = step * thinned;
   const everySecond = Array.from(
     { length: Math.round(turns / thinned / 2) },
-    (_, turn) => `<use href="#a" transform="rotate(${2 * turn * between})"/>`,
+    (_, turn) => `<use href="#${id}a" transform="rotate(${2 * turn * between})"/>`,
   );
   const drawn = rings.map(({ scale, rotate }, ring) => {
-    const turned = ring === 0 ? `<use href="#b" transform="rotate(${between})"/>` : '';
-    return `<g stroke="${strokes[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+    const turned = ring === 0 ? `<use href="#${id}b" transform="rotate(${between})"/>` : '';
+    return `<g stroke="${strokes[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#${id}b"/>${turned}</g>`;
   });
-  const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none" stroke-width="${weight}">` +
-    `<defs><path id="a" d="${d}" vector-effect="non-scaling-stroke"/><g id="b">${everySecond.join('')}</g></defs>` +
-    `${drawn.join('')}</svg>`
+    `<defs><path id="${id}a" d="${d}" vector-effect="non-scaling-stroke"/><g id="${id}b">${everySecond.join('')}</g></defs>` +
+    drawn.join('')
+  );
+}
+
+const engraved = (digest: string, thinned: number, strokes?: readonly string[]): string =>
+  `${svgStart} stroke-width="${rosetteOf(digest).weight}">${sealShapes(digest, thinned, strokes)}</svg>`;
+
+/** Draws the seal of a file with a tick, and beside it, smaller, with a cross, that of a file that differs. */
+function pairSvg(digest: string): string {
+  const other = sha256Hex(digest);
+  const tone = (hue: number) => hexColorOf({ lightness: 0.6, chroma: 0.17, hue });
+  const [right, wrong] = [hexColorOf({ lightness: 0.56, chroma: 0.11, hue: 165 }), tone(25)];
+  const badge = (x: number, y: number, fill: string, d: string) =>
+    `<g transform="translate(${x} ${y})"><circle r="58" fill="${fill}"/><path stroke="#fff" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" d="${d}"/></g>`;
+  return (
+    `${svgStart} stroke-width="${rosetteOf(digest).weight}">` +
+    '<mask id="m"><path fill="#fff" d="M-600-600H600V600H-600z"/><circle cx="305" cy="305" r="200" fill="#000"/></mask>' +
+    `<g mask="url(#m)"><g transform="translate(-75 -75)scale(.85)">${sealShapes(digest, 1)}</g></g>` +
+    `<g transform="translate(305 305)scale(.37)">${sealShapes(other, 2, [wrong, tone(5), tone(50)], 'o')}</g>` +
+    badge(-375, 225, right, 'M-26 2l18 18 34-38') +
+    badge(435, 435, wrong, 'M-20-20 20 20M20-20-20 20') +
+    '</svg>'
   );
 }

@@ -7,8 +7,10 @@ import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { FoundSubmission } from './found.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
+import { ReceiptBars } from './ReceiptBars.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { StatusResult } from './StatusResult.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
@@ -55,6 +57,10 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const result = useRef<HTMLDivElement>(null);
   const latest = useRef<object>(undefined);
   const [isBusy, setIsBusy] = useState(false);
+  const [edited, setEdited] = useState<string>();
+  const isHydrated = useHydrated();
+  // The text may have been typed before hydration.
+  const typed = edited ?? (isHydrated ? document.querySelector<HTMLInputElement>('#receipt')?.value : '');
   const [answer, setAnswer] = useState<Answer>();
   const given = answer && 'found' in answer ? answer : undefined;
   const problem = answer && 'problem' in answer ? answer.problem : undefined;
@@ -67,6 +73,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
 
   const lookUp = async (text: string) => {
     const receipt = trimInvisible(text);
+    setEdited(receipt);
     const own = (latest.current = {});
     setAnswer(undefined);
     setIsBusy(receipt !== '');
@@ -105,7 +112,10 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
             dir="ltr"
             maxLength={80}
             aria-describedby="receipt-error"
-            onInput={() => problem && setAnswer(undefined)}
+            onInput={({ currentTarget }) => {
+              setEdited(currentTarget.value);
+              if (problem) setAnswer(undefined);
+            }}
           />
           <p className="field-error" id="receipt-error" role="alert">
             {problem && texts[problem]}
@@ -114,6 +124,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
         <button className="button primary" type="submit">
           {texts.action}
         </button>
+        <ReceiptBars receipt={typed ?? ''} />
       </form>
       {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
       <ReviewSteps texts={texts.statuses} current={given?.found.status} />

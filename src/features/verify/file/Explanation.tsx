@@ -19,7 +19,9 @@ function Signers({ words, facts, manifest }: Pick<Props, 'words' | 'manifest'> &
   return signers.map((signer) => (
     <Fragment key={signer}>
       <dd>
-        <code translate="no">{signer}</code>
+        <code lang="en" translate="no">
+          {signer}
+        </code>
       </dd>
       <dd>{ours.includes(signer) ? words.apkKnown : words.apkUnknownSigner}</dd>
     </Fragment>
@@ -43,12 +45,16 @@ export function PackageExplanation({ words, explained, manifest, name }: Props) 
       <dl className="facts">
         <div>
           <dt>{words.apkId}</dt>
-          <dd translate="no">{packageId}</dd>
+          <dd lang="en" translate="no">
+            {packageId}
+          </dd>
         </div>
         {version && (
           <div>
             <dt>{words.apkVersion}</dt>
-            <dd translate="no">{version}</dd>
+            <dd lang="en" translate="no">
+              {version}
+            </dd>
           </div>
         )}
         <div>

@@ -104,7 +104,7 @@ export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
       )}
       <VerdictAdvice lang={lang} checked={checked} />
       {explained && <PackageExplanation words={words} explained={explained} manifest={manifest} name={name ?? ''} />}
-      <p className="hash" translate="no">
+      <p className="hash" lang="en" translate="no">
         SHA-256 <code>{sha256}</code>
       </p>
       {verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} words={words} verdict={verdict} />}

@@ -12,7 +12,7 @@ export function AddressAnatomy({ address, texts }: Props) {
   const pieces = splitAddressParts(address);
   return (
     <figure className="anatomy">
-      <p className="anatomy-bar" dir="ltr" translate="no" aria-hidden="true">
+      <p className="anatomy-bar" dir="ltr" lang="en" translate="no" aria-hidden="true">
         {pieces.map(({ part, text }) => (
           <code className={`of-${part}`} key={part}>
             {text}
@@ -23,7 +23,7 @@ export function AddressAnatomy({ address, texts }: Props) {
         {addressParts.map((part) => (
           <div className={`of-${part}`} key={part}>
             <dt>{texts[part]}</dt>
-            <dd dir="ltr" translate="no">
+            <dd dir="ltr" lang="en" translate="no">
               <code>{pieces.find((piece) => piece.part === part)?.text ?? '–'}</code>
             </dd>
           </div>

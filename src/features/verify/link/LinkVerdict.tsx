@@ -1,4 +1,5 @@
 import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
+import { splitAtHost } from '~/domain/official/split-at-host.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkResultTexts } from '../words/words.ts';
@@ -37,6 +38,19 @@ function Imitation({ text, official }: { text: string; official: string }) {
   );
 }
 
+/** A URL that breaks after its host rather than inside a word. */
+function Address({ text }: { text: string }) {
+  const { before, host, after } = splitAtHost(text);
+  return (
+    <bdi lang="en" translate="no">
+      {before}
+      {host}
+      <wbr />
+      {after}
+    </bdi>
+  );
+}
+
 function About({
   words,
   verdict,
@@ -72,12 +86,12 @@ export function LinkVerdict({ lang, words, asked, verdict }: Props) {
       <h2>{headingOf(words, verdict)}</h2>
       {verdict.kind === 'official' ? (
         <p>
-          {words.is[verdict.identity.kind]} <bdi translate="no">{verdict.identity.name}</bdi>
+          {words.is[verdict.identity.kind]} <Address text={verdict.identity.name} />
         </p>
       ) : (
         <>
           <p>
-            <bdi translate="no">{asked}</bdi>
+            <Address text={asked} />
           </p>
           <About words={words} verdict={verdict} />
         </>
@@ -86,7 +100,7 @@ export function LinkVerdict({ lang, words, asked, verdict }: Props) {
         <dl className="facts">
           <div>
             <dt>{words.host}</dt>
-            <dd translate="no">
+            <dd lang="en" translate="no">
               <code>{host}</code>
             </dd>
           </div>
