@@ -1,0 +1,30 @@
+import { listedDapps } from '~/content/read/dapps.ts';
+import { chosenLogoOf } from '~/content/read/logos.ts';
+import { dappTile } from './logo-or-seal.ts';
+import { tileSide, placeTile } from './orbits.ts';
+import { embedSvg } from './placed-svg.ts';
+import { tileShapes } from './tile-shapes.ts';
+
+const [columns, rows] = [15, 6];
+const step = 88;
+const side = 64;
+
+export const dappWallPath = '/wall/dapps.svg';
+
+export const dappWallSize = { width: columns * step, height: rows * step };
+
+/** Draws the first dapps of the list that have a logo, in rows that are shifted against each other. */
+export async function dappWallSvg(): Promise<string> {
+  const shown = listedDapps()
+    .filter(({ hid }) => chosenLogoOf(hid))
+    .slice(0, columns * rows);
+  const tiles = await Promise.all(
+    shown.map(async ({ hid }, index) => {
+      const row = Math.floor(index / columns);
+      const x = ((index % columns) + (row % 2 === 0 ? 0.25 : 0.75)) * step;
+      return placeTile(embedSvg(await dappTile(hid), `m${index}-`, tileSide), x, (row + 0.5) * step, side);
+    }),
+  );
+  const { width, height } = dappWallSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tileShapes(tileSide)}${tiles.join('')}</svg>`;
+}
