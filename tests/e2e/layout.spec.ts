@@ -1,3 +1,4 @@
+import site from '../../src/config/site.json' with { type: 'json' };
 import { expect, test, type Page } from './test.ts';
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import { showIn } from './opened-windows.ts';
@@ -64,6 +65,46 @@ test('a pasted hash is shown whole, and its verdict breaks it into equal halves'
     Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
   );
   expect(cut).toBeLessThanOrEqual(1);
+});
+
+test('days of news fill their lines at every width', async ({ page }) => {
+  await page.goto('/en/news');
+  for (const width of [820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const short = await page.locator('.news-days').evaluate((list) => {
+      const end = list.getBoundingClientRect().right;
+      const days = Array.from(list.children, (day) => day.getBoundingClientRect());
+      return [...Map.groupBy(days, ({ top }) => Math.round(top))]
+        .filter(([, line]) => Math.abs(Math.max(...line.map(({ right }) => right)) - end) > 1)
+        .map(([top]) => top);
+    });
+    expect(short, `${width} px`).toEqual([]);
+  }
+});
+
+test('on a phone the verdict on a link breaks it after its host, not inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/verify/link');
+  await page.locator('#link').fill(site.links.tools.approvalDetector);
+  await page.locator('#link').press('Enter');
+  const lines = await page.locator('.verdict bdi').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.lastChild ?? element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('the phone of the download page fits its stage with text at 200 %', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/download/app');
+  const [phone, stage] = await Promise.all(
+    ['.handset', '.scene-drawing'].map((part) => page.locator(part).evaluate((it) => it.getBoundingClientRect())),
+  );
+  expect(phone?.left).toBeGreaterThanOrEqual(stage?.left ?? 0);
+  expect(phone?.right).toBeLessThanOrEqual(stage?.right ?? 0);
 });
 
 test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {

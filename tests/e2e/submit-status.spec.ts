@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts';
+import { barcodeOf } from '~/lib/barcode.ts';
 import { newClient } from './forms.ts';
 import { text } from './texts.ts';
 
@@ -55,6 +56,16 @@ for (const [way, press] of Object.entries(ways))
     expect(asked).toHaveLength(1);
     await expect(page).toHaveURL('/en/submit/status');
   });
+
+test('a receipt is drawn as bars while it is typed', async ({ page }) => {
+  await page.goto('/en/submit/status');
+  await form(page).hover();
+  const bars = form(page).locator('path');
+  await field(page).pressSequentially('7K2M');
+  await expect(bars).toHaveAttribute('d', barcodeOf('7K2M').d);
+  await field(page).fill('');
+  await expect(bars).toHaveCount(0);
+});
 
 test('where the code of the look-up is lost, that is said, and the receipt stays', async ({ page }) => {
   const { lose } = await holdCode(page);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { chosenChainLogo } from '~/content/read/logos.ts';
+import { listedDapps } from '~/content/read/dapps.ts';
+import { chosenChainLogo, chosenLogoOf } from '~/content/read/logos.ts';
 import { chainsOfRow, chainWallRows } from '~/shell/pictures/chain-wall.ts';
+import { dappWallSvg } from '~/shell/pictures/dapp-wall.ts';
 import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
 import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
 import { pageOutlineSvg } from '~/shell/pictures/page-outline.ts';
+import { seals, sealSvg } from '~/shell/pictures/seal.ts';
+import { rosetteOf } from '~/ui/rosette.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 
 const square = (shapes: string): string =>
@@ -74,6 +78,23 @@ describe('pictures of the shell', () => {
       expect(seals.length).toBeGreaterThan(0);
       expect(Math.abs(seals[0]! - (row.length - 1 - seals.at(-1)!))).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('show dapps with a logo of their own on the wall, each once', async () => {
+    const svg = await dappWallSvg();
+    const tiles = svg.match(/<g clip-path="url\(#tile\)">/g) ?? [];
+    const logos = listedDapps().filter(({ hid }) => chosenLogoOf(hid));
+    expect(tiles.length).toBe(Math.min(logos.length, 90));
+    const ids = [...svg.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draw the seal of the newest release and, smaller, the one of another file', () => {
+    const pair = sealSvg('pair');
+    const digest = seals.release();
+    expect(pair).toContain(`<path id="a" d="${rosetteOf(digest).d}"`);
+    expect(pair).toContain('<path id="oa" d="');
+    expect(pair).not.toContain(`<path id="oa" d="${rosetteOf(digest).d}"`);
   });
 
   it('draw an outline of a static page with one stroke per heading, each page different', () => {
