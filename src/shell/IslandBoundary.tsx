@@ -4,7 +4,7 @@ import { errorStatusOf, type ErrorStatus } from '~/lib/error-status.ts';
 export interface ErrorTexts {
   title: string;
   home: string;
-  /** Shown if the error view itself throws (row X06). */
+  /** The text to show if the error view itself throws (row X06). */
   whileShowing: string;
 }
 
@@ -45,7 +45,7 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
   );
 }
 
-/** Shows an error view in place of an island that throws, and one line if the error view throws, too. */
+/** If an island throws, shows an error view in its place. If that throws, too, shows one line. */
 export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; children: ReactNode }) => (
   <Boundary
     fallback={() => (

@@ -4,7 +4,7 @@ import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
 import type { PageAddress } from '~/sitemap/hreflang-alternates.ts';
 
-/** An entry of the language menu. `instead` is the page to link if this page does not exist in the language. */
+/** An entry of the language menu. `instead` is the page to link to if this page does not exist in the language. */
 export interface LanguageChoice {
   code: Language;
   href: string;
@@ -19,7 +19,7 @@ const substitutes: Partial<Record<RouteId, { route: RouteId; instead: LocaleKey 
 
 /** Returns the twelve entries of the language menu. */
 export function languageChoices({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
-  // From the 404 page without a language to those of all languages.
+  // The 404 page without a language links to the 404 page of each language.
   const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);
   const languages = route === 'not-found-bare' ? languageCodes : builtIn;
   const { route: other, instead } = substitutes[route] ?? home;

@@ -4,7 +4,7 @@ import type { NavigationGroup } from './navigation.ts';
 const cell = 24;
 
 /**
- * Builds the icons of the header's menu as one mask: a column per group, a row per entry. nav.css selects them by
+ * Builds the icons of the header's menu as one mask: a column per group, and a row per entry. nav.css selects icons by
  * position.
  */
 export function menuIcons(groups: readonly NavigationGroup[]): string {

@@ -17,9 +17,9 @@ export interface NavigationLink {
   /** The icon in the header's menu (menu-icons.ts). */
   icon?: string;
   href: string;
-  /** The language of the target if it is not the reader's. */
+  /** Language of the target if it differs from the reader's. */
   hreflang?: 'en';
-  /** The dialog to confirm first (Dialogs.astro). */
+  /** The dialog that asks for confirmation first (Dialogs.astro). */
   dialog?: 'telegram' | 'extension-launch';
 }
 
@@ -29,11 +29,11 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** Returns a link to an English page, with `hreflang` for readers of other languages. */
+/** Returns a link to an English page. Has `hreflang` for readers of other languages. */
 const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href' | 'hreflang'> =>
   reader === 'en' ? { href } : { href, hreflang: 'en' };
 
-/** Returns a link to a static page: Chinese for zh, else English with `hreflang`. */
+/** Returns a link to a static page: the Chinese one for zh, otherwise the English one with `hreflang`. */
 export function staticPageLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
   const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
@@ -55,7 +55,7 @@ const toolIcons = {
 
 type NameOf<FullKey extends LocaleKey> = FullKey extends `shell:${infer Name}Line` ? Name : never;
 
-/** Returns a link with a line below its name. */
+/** Returns a link with a description below its name. */
 const describedLink = (name: NameOf<LocaleKey>, icon: string, href: string): NavigationLink => ({
   ...{ label: `shell:${name}`, line: `shell:${name}Line` },
   ...{ icon, href },
@@ -100,7 +100,7 @@ const explorers = (): NavigationLink[] =>
 export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
-/** The id of the group after the dapp store's entry. */
+/** Id of the group that follows the dapp store's entry. */
 export const groupAfterDappstore = 'build';
 
 /** Returns the groups of the header (rows S04 to S09). The dapp store is a single entry between Trade and Build. */
@@ -197,7 +197,7 @@ export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.blog', href: links.social.blog },
 ];
 
-/** Returns the translated name of an entry or group, with a hint if it leads to an English page. */
+/** Returns the translated name of an entry or group. Adds a hint if it leads to an English page. */
 export function navigationLabelOf(
   t: Translate,
   { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>,

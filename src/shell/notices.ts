@@ -13,12 +13,12 @@ export interface ShownNotice {
   id: string;
   kind: Notice['kind'] | 'recall' | 'development';
   text: string;
-  /** The language of the text if it is not the page's. */
+  /** Language of the text if it differs from the page's. */
   lang?: Language;
   more?: { href: string; hreflang?: 'en'; label: string };
 }
 
-/** Returns the notice of recalled releases, in which files of one version count once. */
+/** Returns the notice about recalled releases. Files of the same version count once. */
 function recallNotice(lang: Language): ShownNotice[] {
   const recalls = recentRecalls();
   if (recalls.length === 0) return [];
@@ -37,7 +37,7 @@ function moreOf(lang: Language, name: string): ShownNotice['more'] {
 const developmentNotice = (lang: Language): ShownNotice[] =>
   showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
-/** Returns the notices above the header: development build, recalls, then those of the operator. */
+/** Returns the notices above the header: development build, recalls, then the operator's. */
 export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...textInLanguage(text, lang) },

@@ -11,7 +11,7 @@ import siteCode from './client/site.ts?module';
 import thirdPartiesCode from './client/third-parties.ts?script';
 import shellCode from './islands/shell.ts?module';
 
-/** A separately bundled script. The path contains a hash of the code. */
+/** A separately bundled script. Its path contains a hash of its code. */
 interface SiteScript {
   code: string;
   path: string;
@@ -37,12 +37,12 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
 let shell: SiteScript | undefined;
 
 /**
- * Returns the islands of the frame with React and all messages of the subscription. One file, because the import map of
- * every page lists each.
+ * Returns the islands of the page frame, with React and all messages of the subscription form. A single file, because
+ * each page's import map lists it.
  */
 function shellScript(): SiteScript {
   if (shell) return shell;
-  // Lazy, because the texts are not ready when this module loads.
+  // Created on demand, because the texts are not ready when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
   return (shell = createSiteScript('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
 }
@@ -52,7 +52,7 @@ export const thirdPartiesScript = createSiteScript('third-parties-', thirdPartie
 /** Loads the chains of the main API host. */
 export const blockchainsScript = createSiteScript('blockchains-', blockchainsCode);
 
-/** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
+/** Loads `blockchainsScript` at the start of a visit, once the page is idle. */
 export const chainsScript = createSiteScript('chains-', chainsCode);
 
 /** The modules of import maps (scripts/build/post-process-page.ts) in development. */

@@ -43,7 +43,7 @@ export const breadcrumbList = (steps: readonly BreadcrumbStep[]): BreadcrumbList
   })),
 });
 
-/** Returns pages in displayed order. `before` is the number of entries on earlier pages. */
+/** Returns pages in the displayed order. `before` is the number of entries on previous pages. */
 export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({

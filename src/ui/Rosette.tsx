@@ -9,7 +9,7 @@ interface Props {
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
-/** A decorative pattern of hairlines generated from a digest: one path used many times, about 400 bytes compressed. */
+/** A decorative pattern of thin lines generated from a digest. Repeats one path, about 400 bytes compressed. */
 export function Rosette({ id, digest }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const [, ...innerRings] = rings;

@@ -12,7 +12,9 @@ const shapes = readBrandLogo(readFileSync(logo, 'utf8'), logo);
 /** Returns the brand's logo as SVG elements in one colour. */
 export const brandLogoShapes = (colour: string): string => shapes.replaceAll('currentColor', colour);
 
-/** Returns the brand's logo as an SVG file. With `currentColor`, `schemes` sets the colours for light and dark systems. */
+/**
+ * Returns the brand's logo as an SVG file. With `currentColor`, `schemes` has its colours in light and dark systems.
+ */
 export function brandLogoSvg(colour: string, schemes?: { light: string; dark: string }): string {
   const style = schemes
     ? `<style>svg{color:${schemes.light}}@media (prefers-color-scheme:dark){svg{color:${schemes.dark}}}</style>`

@@ -8,7 +8,7 @@ export const brandLogoSide = 32;
 const shapes = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const inherited = /\b(?:fill|stroke)(?:-[a-z]+)?="[^"]*"/g;
 
-/** Rejects everything except plain shapes, because other content could load resources or run scripts. */
+/** Rejects everything but plain shapes, because other content could load resources or run scripts. */
 function onlyShapes(refuse: (what: string) => never): CustomPlugin {
   const look = ({ name, attributes }: XastElement) => {
     if (!shapes.has(name)) refuse(`<${name}>`);
@@ -21,8 +21,8 @@ function onlyShapes(refuse: (what: string) => never): CustomPlugin {
 }
 
 /**
- * Returns the shapes of a logo in `currentColor`, centred in a square of `brandLogoSide`. Throws a ConfigurationError
- * for other content or no size.
+ * Returns a logo's shapes in `currentColor`, centred in a square of `brandLogoSide`. Throws a ConfigurationError for
+ * other content, or if the size is missing.
  */
 export function readBrandLogo(svg: string, file: string): string {
   const refuse = (what: string): never => {

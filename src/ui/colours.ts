@@ -5,7 +5,7 @@ const { colour } = site.brand;
 const palette = paletteOf(colour);
 const [ink = ''] = pictureTones(colour.light, [[0.193, 0.039, 4]]);
 
-/** Custom properties of the brand's colours, before other style sheets. */
+/** Custom properties of the brand's colours. They precede other style sheets. */
 export const brandStyle = paletteStyle(palette);
 
 /** Colours listed in the brand kit. */
@@ -16,23 +16,23 @@ export const brandLogoColours = colour;
 
 const [light = '', dark = ''] = palette['paper'] ?? [];
 
-/** The page background of both schemes (`--paper`), for the browser's toolbar and the manifest. */
+/** Page background in both schemes (`--paper`), for the browser's toolbar and the manifest. */
 export const pageBackgrounds = { light, dark };
 
-/** Two rings on the brand's ink, from the brand's hue to its companion hue. */
+/** Two rings for the brand's ink, from the brand's hue to its companion hue. */
 export const menuRingColours = pictureTones(colour.dark, [
   [0.697, 0.16, 0],
   [0.766, 0.115, -59],
 ]);
 
-/** Three rings in colours between the schemes, because an image file cannot follow the switch. */
+/** Three rings in colours between both schemes, because an image file cannot adapt to the scheme switch. */
 export const sealRingColours = pictureTones(colour.light, [
   [0.648, 0.163, 0],
   [0.687, 0.122, -27],
   [0.665, 0.108, -64],
 ]);
 
-/** Three bright rings on a dark background, from the brand's hue to its companion hue. */
+/** Three bright rings for dark backgrounds, from the brand's hue to its companion hue. */
 export const darkBackgroundRingColours = pictureTones(colour.dark, [
   [0.7, 0.16, 0],
   [0.75, 0.135, -27],
@@ -49,5 +49,5 @@ const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
 ]);
 const [, tileTo = '', tileFrom = ''] = darkBackgroundTones;
 
-/** Colours of the brand's sharing images: background, lines, and the tile in the centre. */
+/** Colours of the brand's sharing pictures: background, lines, and tile in the centre. */
 export const sharingPictureColours = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;

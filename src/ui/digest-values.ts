@@ -6,5 +6,5 @@ export const createDigestReader =
   (index, low, high) =>
     low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
-/** Rounds to a tenth. More digits are invisible. */
+/** Rounds to one decimal: more would not be visible. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

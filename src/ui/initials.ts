@@ -1,7 +1,9 @@
-// A letter with combining marks, and the following letter if a virama joins them.
+// A letter with its combining marks, and a following letter that a virama joins to it.
 const letters = /[\p{L}\p{N}]\p{M}*(?:(?<=\u094d)\p{L}\p{M}*)*/gu;
 
-/** Returns one or two initials: of the first two words, the capitals, or the beginning. One for syllabic scripts. */
+/**
+ * Returns one or two initials: of the first two words, the capitals, or the first letters. For syllabic scripts, one.
+ */
 export function initialsOf(name: string): string {
   const [[letter = '', ...others] = [], second] = name
     .split(/[\s.\-_/]+/)

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 
-// The default font size of browsers in pixels.
+// Default font size of browsers, in pixels.
 const letter = 16;
 
 /** Matches windows wider than mobile: `--above-mobile` of media.css. */

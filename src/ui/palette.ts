@@ -1,7 +1,7 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
 import { contrastRatio, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
-/** Lightness, chroma, and hue relative to the brand's colour in degrees. */
+/** Lightness, chroma, and hue in degrees relative to the brand's colour. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
 
 // Chroma of the original blue. Other brand colours scale the tones.
@@ -25,7 +25,7 @@ const neutrals = {
   'on-blue': [[1, 0, 0], [0.18, 0.03, 3]],
   'phone-edge': [[0.27, 0.03, 3], [0.4, 0.03, 3]],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
-// The brand's colour for text and buttons and its companion, with the minimum contrast on all backgrounds.
+// The brand's colour for text and buttons, and its companion, with the minimum contrast on all backgrounds.
 // prettier-ignore
 const accents = {
   blue: { tones: [[0.54, 0.2, 0], [0.74, 0.14, -3]], minContrast: 4.5 },
@@ -54,7 +54,7 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
   });
 }
 
-/** Returns a tone as hex, changed in lightness until its contrast on all backgrounds is sufficient. */
+/** Returns a tone as hex. Changes its lightness until the contrast on all backgrounds is sufficient. */
 function readable(tone: Oklch, on: readonly string[], minContrast: number, step: number): string {
   let { lightness } = tone;
   let hex = hexColorOf(tone);
@@ -118,6 +118,6 @@ export function paletteStyle(palette: Palette): string {
   return `@layer tokens{:root{${properties.join(';')}}}`;
 }
 
-/** Returns tones for images, which have no colour scheme. */
+/** Returns tones for images, which cannot have a colour scheme. */
 export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
   tones.map((tone) => hexColorOf(toned(colour)(tone)));

@@ -1,14 +1,14 @@
 import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
 
-/** A rosette: a closed curve, its rotations, and rings that repeat it. */
+/** A rosette: a closed curve, its rotations, and rings that repeat them. */
 export interface RosetteDrawing {
   /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
   d: string;
-  /** Number of copies of the curve in the outer ring: even, from 24 to 60. */
+  /** Number of copies in the outer ring: even, from 24 to 60. */
   turns: number;
   /** Rotation between copies in degrees. */
   step: number;
-  /** Rings from the outside in. Inner rings have every second copy, so that lines do not merge. */
+  /** Rings, outermost first. Inner rings contain only every second copy, so that lines do not merge. */
   rings: readonly { scale: number; rotate: number }[];
   /** Stroke width in CSS pixels. */
   weight: number;
@@ -27,7 +27,7 @@ const maxLobes = 14;
 const fewestTurns = 24;
 const maxTurns = 60;
 
-// Few digits keep the markup small.
+// Rounds, to keep the markup small.
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const toTwentieth = (value: number): number => Math.round(value * 20) / 20;
 const even = (value: number): number => 2 * Math.round(value / 2);
@@ -48,11 +48,11 @@ function parametersOf(bytes: readonly number[]): Parameter {
   return (index, low, high) => low + ((high - low) * (folded[index] ?? 0)) / 255;
 }
 
-/** Returns an angle below 90 degrees that distinguishes digests whose curves are equal after rounding. */
+/** Returns an angle below 90 degrees, to distinguish digests whose curves are equal after rounding. */
 const checkAngle = (bytes: readonly number[]): number =>
   (bytes.reduce((sum, byte, index) => sum + byte * (index + 1), 0) % 9000) / 100;
 
-/** Returns the control points of a wave around a circle, with crests at radius 1 and valleys at `depth`. */
+/** Returns control points of a wave around a circle, with crests at radius 1 and valleys at `depth`. */
 function waveOf(lobes: number, parameter: Parameter): Point[] {
   const depth = parameter(3, 0.38, 0.55);
   const second = parameter(4, -0.06, 0.3);
@@ -70,8 +70,8 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
 }
 
 /**
- * Computes the rosette of a SHA-256: a wave around a circle, rotated so that its lines form petals. Another digest
- * gives another rosette. Throws for other texts.
+ * Computes the rosette of a SHA-256: a wave around a circle, rotated so that its lines form petals. Every digest has a
+ * different rosette. Throws for any other text.
  */
 export function rosetteOf(digest: string): RosetteDrawing {
   const bytes = bytesOf(digest);

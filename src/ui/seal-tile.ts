@@ -10,11 +10,11 @@ interface Wave {
   lobes: number;
   outer: number;
   inner: number;
-  /** Offset of valleys, as a share of the distance between crests. */
+  /** How far valleys are shifted, relative to the distance between crests. */
   lean: number;
 }
 
-/** Returns a closed curve as a short path: `T` infers its control points. */
+/** Returns a closed curve as a short path: with `T`, control points are implied. */
 function curveOf({ lobes, outer, inner, lean }: Wave): string {
   const points = Array.from({ length: 2 * lobes }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;
@@ -32,7 +32,7 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
 /** Returns the hue of a digest in degrees, from two bytes. */
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
-/** A seal: colours of background and line, and the curve to rotate. */
+/** A seal: colours of background and line, and a curve that is repeated by rotation. */
 export interface SealDrawing {
   from: Oklch;
   to: Oklch;

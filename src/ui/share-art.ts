@@ -6,7 +6,7 @@ import { drawWaves } from './waves.ts';
 /** Image size that social networks recommend. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Side of the square in the centre of an image. */
+/** Side of the square in the centre of a picture. */
 export const emblemSide = 220;
 
 interface ShareArt {
@@ -22,7 +22,7 @@ interface ShareArt {
 
 const { width, height } = sharePictureSize;
 const middle = { x: width / 2, y: height / 2 };
-// Only the outer ring, because each ring adds a third to time and size.
+// Draws only the outer ring, because each ring adds a third to time and size.
 const seal = { radius: 282, line: 1 };
 const sheet = { width, count: 11, step: 60 };
 const logo = { x: 56, y: height - 108, side: 52 };
@@ -39,7 +39,7 @@ function sealOf(digest: string, colour: string): string {
 }
 
 /**
- * Renders a sharing picture as SVG: waves, a rosette, the brand's logo, and an emblem that square crops keep. Without
+ * Renders a sharing picture as SVG: waves, a rosette, the brand's logo, and an emblem that square crops keep. Has no
  * text, because networks add it in the page's language.
  */
 export function sharingPictureSvg({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {

@@ -3,14 +3,16 @@ import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 
-/** Lays out the language menu when idle, because finding fonts for twelve scripts would delay the first interaction. */
+/**
+ * Lays out the language menu when idle. Finding fonts for twelve scripts would otherwise delay the first interaction.
+ */
 function layOutLanguageMenu(): void {
   addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));
 }
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 
-// A click before the site script has loaded.
+// The element that was clicked before the site script loaded.
 let clicked: Element | undefined;
 let hasScript = false;
 
@@ -31,7 +33,7 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // Requests the site script together with the stores, which it imports. Retries once there is a connection.
+  // Also requests the stores, which the site script imports. Retries once when the connection returns.
   Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
     addEventListener('online', begin, { once: true }),
   );

@@ -1,11 +1,11 @@
-// Loads the chains of the main API host at the start of a visit, when the page is idle (row D19).
+// Loads the chains of the main API host at the start of a visit, once the page is idle (row D19).
 import { whenIdle } from './when-idle.ts';
 
 const { module = '', lang = 'en' } = document.currentScript?.dataset ?? {};
 
 function begin(): void {
   const blockchains = import(/* @vite-ignore */ module) as Promise<{ load: (lang: string) => Promise<void> }>;
-  // Ignores failures, because pages load the chains when they need them.
+  // Ignores failures, because pages load the chains on demand, too.
   blockchains.then(({ load }) => load(lang)).catch(() => undefined);
 }
 

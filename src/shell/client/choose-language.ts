@@ -1,10 +1,10 @@
 import { languageCookie } from '~/lib/language-cookie.ts';
 
-// `/ko/news`, `/static/en/help`. Also matches unknown languages, so that URLs keep working when one is added.
+// Matches `/ko/news` and `/static/en/help`. Accepts unknown languages, so that it still works when one is added.
 const segment = /^(\/static)?\/(fil|[a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i;
 const withoutLanguage = (path: string): string => path.replace(segment, '$1') || '/';
 
-/** Stores the choice in a cookie, which hosts can read, too. */
+/** Stores the choice in a cookie, which hosts can also read. */
 function remember(language: string): void {
   try {
     document.cookie = languageCookie(language);
@@ -13,7 +13,7 @@ function remember(language: string): void {
   }
 }
 
-/** Adds query and hash to a link to another language. On a 404 page, links to the requested path. */
+/** Adds the query and hash to a link to another language. On a 404 page, the link keeps the requested path. */
 function lead(link: HTMLAnchorElement, language: string): void {
   const here = withoutLanguage(location.pathname);
   if (withoutLanguage(link.pathname) === '/404') link.pathname = `/${language}${here}`;

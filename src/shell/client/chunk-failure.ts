@@ -4,14 +4,14 @@ import * as constants from '~/config/constants.ts';
 const key = 'chunk-reload';
 
 /**
- * Whether the page may reload now; stores the time if so. False without storage, because reloads could repeat
+ * Whether the page may reload now. If so, stores the time. False without storage, because the page could then reload
  * endlessly.
  */
 export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    // Negated, so that NaN returns false.
+    // Written as a negation, so that NaN returns false.
     if (!(now - last >= constants.chunkReloadInterval)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
@@ -20,13 +20,13 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Returns the host's response. Without one, a reload would show the browser's error page. */
+/** Returns the host's response. Undefined means that a reload would show the browser's own error page. */
 const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
-  // Hides placeholders that stay empty. Pressed buttons stay.
+  // Hides placeholders that will stay empty, but not pressed buttons.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
     region.hidden = true;
   notice.hidden = false;
@@ -35,7 +35,7 @@ function showFailure(): void {
 }
 
 /**
- * Reloads the page after a chunk failed to load, at most once in 60 s (row S25); otherwise shows a notice. Reports the
+ * Reloads the page after a chunk failed to load, at most once in 60 s (row S25). Otherwise shows a notice. Reports the
  * failure if a header names an endpoint.
  */
 async function chunkFailed(): Promise<void> {
@@ -48,5 +48,5 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
-/** Handles failed chunks. Called by the directives of islands, or else by the site script. */
+/** Handles failed chunks. The directives of islands call this; on pages without islands, the site script does. */
 export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());

@@ -1,8 +1,8 @@
 const stay = 8000;
 
 /**
- * Shows a notice while offline, and for 8 s when the connection returns (row S24). Inline, because nothing loads while
- * offline.
+ * Shows a notice while offline, and for 8 s after the connection returns (row S24). Inlined, because nothing can load
+ * while offline.
  */
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,6 +16,6 @@ export function watchConnection(): void {
     say('online');
     timer = setTimeout(say, stay);
   });
-  // A page from the back-forward cache may show an old notice.
+  // A page from the back-forward cache may show an outdated notice.
   addEventListener('pageshow', () => say(navigator.onLine ? undefined : 'offline'));
 }

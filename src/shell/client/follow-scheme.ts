@@ -7,7 +7,7 @@ function restore(): void {
   else if (scheme === '') delete dataset['scheme'];
 }
 
-/** Applies the stored scheme before the first paint, and when another page may have changed it. */
+/** Applies the stored scheme before the first paint, and whenever another page may have changed it. */
 export function followScheme(): void {
   restore();
   for (const event of ['storage', 'pageshow']) addEventListener(event, restore);

@@ -1,11 +1,11 @@
 import type { Island } from './island.ts';
 
-// Dragging a file fires `dragenter` only.
+// Dragging a file over an element fires only `dragenter`.
 const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
 
 /**
  * Hydrates an island at the first event that suggests its use. Until then, holds clicks (on buttons or `data-replay`
- * links) and submissions for hydrate-island.ts. Returns a function that hydrates now.
+ * links) and submissions for hydrate-island.ts. Returns a function that hydrates at once.
  */
 export function hydrateOnInteraction(island: Island, hydrate: () => Promise<boolean>): () => Promise<void> {
   island.held = new Set();
@@ -18,7 +18,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
     delete island.dataset['expected'];
     for (const one of island.held ?? []) {
       one.ariaBusy = null;
-      // If the island fails, a link navigates as usual.
+      // If hydration fails, follows the link as usual.
       if (one.href) location.href = one.href;
     }
     island.held = new Set();
@@ -34,7 +34,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
       held.add(pressed as HTMLElement);
       pressed.ariaBusy = 'true';
     }
-    // A second, impatient click must not close the disclosure.
+    // A second click must not close the disclosure that the first one has opened.
     if (pressed || (detail > 1 && target.closest('summary'))) event.preventDefault();
     if (type.startsWith('comp')) island.isComposing = type.endsWith('t');
     void start();

@@ -11,7 +11,7 @@ function isForMenu({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLD
 
 /**
  * Holds keys for the language menu until it has hydrated. Returns a function that replays them, or drops them if
- * hydration failed. `hydrate` starts the hydration.
+ * hydration failed. `hydrate` starts hydration.
  */
 export function holdKeys(island: Island, hydrate: () => void): (isHydrated: boolean) => Promise<void> {
   let keys: string[] = [];
@@ -28,7 +28,7 @@ export function holdKeys(island: Island, hydrate: () => void): (isHydrated: bool
     const menu = menuOf();
     if (!event.isTrusted || isComposing(event) || !menu || !isForMenu(event, menu)) return;
     event.preventDefault();
-    // A key pressed during the replay comes after the others.
+    // Appends a key that is pressed during the replay.
     event.stopImmediatePropagation();
     keys.push(event.key);
     setBusy('true');
@@ -44,7 +44,7 @@ export function holdKeys(island: Island, hydrate: () => void): (isHydrated: bool
       const { activeElement } = document;
       if (!activeElement || !island.contains(activeElement)) break;
       activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // Waits for the focus, because the next key depends on it.
+      // Waits for the focus, on which the next key depends.
       await nextPaint();
     }
     drop();

@@ -6,25 +6,25 @@ import type { Island } from './island.ts';
 import { saveState } from './island-state.ts';
 import { nextPaint } from './next-paint.ts';
 
-/** Restores after the island's layout effects and before its effects, which may read fields. */
+/** Calls `restore` after the island's layout effects but before its effects, which may read fields. */
 function Restored({ restore, children }: { restore: () => void; children?: ReactNode }): ReactNode {
   useLayoutEffect(restore, [restore]);
   return children;
 }
 
-/** Hides keys of an input method from React. */
+/** Hides the keys of an input method from React. */
 function stopComposing(event: KeyboardEvent): void {
   if (isComposing(event)) event.stopImmediatePropagation();
 }
 
 /**
- * Hydrates an island synchronously, so that no input is lost, then replays held events. If the markup was changed,
- * React renders it again, and the visitor's input is restored.
+ * Hydrates an island synchronously, so that no input is lost. Then replays held events. If something has changed the
+ * markup, React renders it again, and the visitor's input is restored.
  */
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
-  // Paints the busy state first.
+  // Lets the browser paint the busy state first.
   if (island.held) await nextPaint();
-  // Waits while elements are pressed or composed in.
+  // Waits while an element is pressed, or an input method composes in it.
   while (island.matches(':active') || (island.isChanged && island.isComposing)) await nextPaint();
   const { find, restore } = saveState(island);
   const held = [...(island.held ?? [])];
@@ -33,7 +33,7 @@ export async function hydrateIsland(island: Island, rendered: () => ReactNode): 
   const content = createElement(Restored, { restore }, rendered());
   // Ignores hydration mismatches, because the markup was changed.
   flushSync(() => hydrateRoot(island, content, { onRecoverableError: () => undefined }));
-  // From now on, the island handles its own events.
+  // From here on, the island handles events itself.
   island.held = undefined;
   for (const one of held) {
     const now = find(one);

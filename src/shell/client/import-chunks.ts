@@ -1,10 +1,10 @@
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
 
-/** Returns the URLs of all scripts of an island, which the build adds. */
+/** Returns the URLs of all scripts of an island, which the build has added. */
 export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
 
 declare global {
-  /** The response that an island needs first, requested while its code loads (`data-prefetch` on its parent). */
+  /** The response that an island needs first. It is requested while the code loads (`data-prefetch` on the parent). */
   var prefetched: Promise<Response> | undefined;
 }
 
@@ -15,8 +15,8 @@ function prefetch(island: HTMLElement): void {
 }
 
 /**
- * Imports the code of an island with the integrity check of the import map. Returns whether it succeeded. Must run
- * before Astro's loader, whose retries the import map does not cover.
+ * Imports an island's code with the import map's integrity check. Returns whether it succeeded. Must run before Astro's
+ * loader, whose retries the import map does not cover.
  */
 export async function importChunks(island: HTMLElement): Promise<boolean> {
   prefetch(island);

@@ -7,7 +7,7 @@ import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-
 
 /**
  * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
- * (`="q=|chain="`), at once if a query parameter or history key starts with one of these texts.
+ * (`="q=|chain="`), hydrates at once if a query parameter or history key starts with one of these texts.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;
@@ -15,7 +15,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeSavedTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
-  // Before the listeners are added, because it may focus a field.
+  // Comes before the listeners, because it may focus a field.
   if (texts) restoreFieldTexts(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
     const isLoaded = await importChunks(island);

@@ -1,10 +1,10 @@
 import type { Island } from './island.ts';
 
-/** Returns a key that identifies an element after a new rendering, despite changes by translators and extensions. */
+/** Returns a key that identifies an element after a new rendering, even if translators or extensions changed it. */
 function keyOf(element: Element): string {
   const isField = element.matches('input, textarea, select');
   const value = element.matches('[type=radio], [type=checkbox]') && element.getAttribute('value');
-  // Ignores the class of a field, to which extensions add their own.
+  // Ignores the class of a field, because extensions add classes.
   return JSON.stringify([
     element.localName,
     element.id,
@@ -29,7 +29,7 @@ function pairsOf(before: readonly HTMLElement[], after: readonly HTMLElement[]):
   return pairs;
 }
 
-/** Copies the user's changes of a field or disclosure to its counterpart. */
+/** Copies the visitor's changes of a field or disclosure to its counterpart. */
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
@@ -37,7 +37,7 @@ function copyState(from: Element, to: Element): void {
     else if (from.files?.length) to.files = from.files;
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
     to.value = from.value;
-    // The size of a resized field.
+    // Copies the size of a resized field.
     to.style.cssText = from.style.cssText;
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
     to.selectedIndex = from.selectedIndex;
@@ -57,7 +57,7 @@ export function saveState(island: Island) {
   const before = elementsOf(island);
   const active = before.find((element) => element === document.activeElement);
   const { selectionStart = null, selectionEnd = null, selectionDirection } = isTyped(active) ? active : {};
-  // Only if needed, because reading scroll positions forces a layout.
+  // Only if necessary, because reading scroll positions forces a layout.
   const scrolled = (island.isChanged ? before : [])
     .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);
@@ -71,7 +71,7 @@ export function saveState(island: Island) {
     for (const [element, left, top] of scrolled) pairs.get(element)?.scrollTo({ left, top, behavior: 'instant' });
     const focused = active && pairs.get(active);
     focused?.focus({ preventScroll: true });
-    // An email input has no selection API.
+    // Inputs of type email have no selection API.
     if (isTyped(focused) && selectionStart !== null && focused.selectionStart !== null)
       focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   };

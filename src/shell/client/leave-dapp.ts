@@ -13,14 +13,14 @@ const partsOf = (leave: HTMLDetailsElement) => ({
   forever: leave.querySelector<HTMLInputElement>('[name=remember]'),
 });
 
-/** Changes the page, in a view transition unless the visitor prefers reduced motion. */
+/** Changes the page in a view transition, unless the visitor prefers reduced motion. */
 function change(update: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-  // Ignores a failed transition; the page changes anyway.
+  // Ignores a failed transition, because the page changes anyway.
   document.startViewTransition(update).ready.catch(() => undefined);
 }
 
-/** Opens the confirmation, or follows the link if the visitor permanently agreed to this statement. */
+/** Opens the confirmation. If the visitor has permanently agreed to this statement, follows the link instead. */
 function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
   if (!dialog || !out || !agree || !first || !forever) return;
@@ -33,11 +33,11 @@ function openQuestion(leave: HTMLDetailsElement): void {
   first.hidden = true;
   change(() => {
     if (dialog.matches(':modal')) return;
-    // A closed `details` renders no dialog.
+    // The dialog is not rendered while `details` is closed.
     leave.open = true;
     dialog.open = false;
     dialog.showModal();
-    // Focuses the dialog itself instead of its first checkbox, so that the text is read from the start.
+    // Focuses the dialog instead of its first checkbox, so that screen readers read it from the start.
     dialog.tabIndex = -1;
     dialog.focus();
   });
@@ -68,7 +68,7 @@ export function addLeaveDappListeners(): void {
     } else if (closestElement(target, 'a.out')) follow(event, leave);
     else if (closestElement(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
   });
-  // `close` fires late, when the dialog may be open again.
+  // `close` fires so late that the dialog may be open again.
   document.addEventListener(
     'close',
     ({ target }) => {

@@ -8,13 +8,13 @@ const leaveDelay = 180;
 
 const isWide = matchMedia(desktopQuery);
 
-/** The menus of a page. Groups in the drawer are no dropdowns. */
+/** The menus of a page. Groups in the drawer are not dropdowns. */
 interface Menus {
   all: HTMLDetailsElement[];
   drawer: HTMLElement | null;
   isDropdown: (menu: HTMLDetailsElement) => boolean;
   idOf: (menu: HTMLDetailsElement) => string;
-  /** Closes a menu, or all. The store learns of an opened menu only by its `toggle` event. */
+  /** Closes one menu, or all. Opening a menu reaches the store only by its `toggle` event. */
   close: (menu?: HTMLDetailsElement) => void;
 }
 
@@ -34,7 +34,7 @@ function findMenus(): Menus {
 /** Adds the listeners of one menu. */
 type Enhance = (menu: HTMLDetailsElement) => void;
 
-/** Synchronizes the menus with `$openMenu`. A menu may be open without the store. */
+/** Synchronizes the menus with `$openMenu`. A menu can be open without being in the store. */
 function followStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;
@@ -68,7 +68,7 @@ function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
     menu.querySelector('summary')?.addEventListener('click', (event) => {
       const { detail } = event;
       if (detail <= 1) opensByReach = hovered === menu && detail === 1;
-      // Keeps a menu open that has just opened by hover.
+      // Prevents a click from closing a menu that hovering has just opened.
       if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
@@ -98,7 +98,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   });
   let width = innerWidth;
   addEventListener('resize', () => {
-    // Ignores the height, which the on-screen keyboard changes.
+    // Ignores the height, which an on-screen keyboard changes.
     if (innerWidth !== width) close();
     width = innerWidth;
   });
@@ -106,7 +106,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
   isWide.addEventListener('change', putAway);
-  // For a later return from the back-forward cache.
+  // Prepares the page for the back-forward cache.
   addEventListener('pagehide', () => {
     close();
     putAway();
@@ -114,9 +114,9 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 }
 
 /**
- * Opens the language menu and, in a wide window, the header's groups on hover, one at a time. Closes them on mouse
- * leave, outside click, a new width, Escape or blur (row S12). Returns a function to call when an island has rendered
- * its menu.
+ * Opens the language menu and, in wide windows, the header's groups on hover, one at a time. Closes them when the mouse
+ * leaves, on an outside click, a new width, Escape, or blur (row S12). Returns a function to call after an island has
+ * rendered its menu.
  */
 export function addMenuListeners(): () => void {
   const menus = findMenus();

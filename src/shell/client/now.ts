@@ -2,7 +2,10 @@ import type { ClientDirective } from 'astro';
 import { watchChunks } from './chunk-failure.ts';
 import { importChunks } from './import-chunks.ts';
 
-/** `client:now` hydrates an island at once, like Astro's `client:load`, but only with integrity-checked code. */
+/**
+ * `client:now` hydrates an island at once, like Astro's `client:load`, but only with code that passes the integrity
+ * check.
+ */
 const now: ClientDirective = (load, _options, island) =>
   void importChunks(island).then(async (isComplete) => isComplete && (await load())());
 

@@ -11,9 +11,9 @@ export function offerSubscription(): void {
       if (await hasOrigin()) island?.classList.add('ready');
       observer.disconnect();
     } catch {
-      // Unknown: retry the next time the form comes near the viewport.
+      // Unknown, so it retries when the form is near the viewport again.
     }
   };
-  // One window ahead, so that keyboard users do not skip the form.
+  // Starts one window height ahead, so that keyboard users do not miss the form.
   new IntersectionObserver((...seen) => void offer(...seen), { rootMargin: '100%' }).observe(form);
 }

@@ -8,12 +8,12 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Chromium only. */
+    /** Only in Chromium. */
     connection?: Connection;
   }
 }
 
-/** Whether links may be prefetched: not offline, on 2g or with data saver (row S27). */
+/** Whether links may be prefetched: not while offline, on 2g, or with data saver (row S27). */
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
@@ -21,7 +21,7 @@ export const mayPreload = (): boolean => mayPrefetch(navigator.onLine, navigator
 
 const prefetched = new Set<string>();
 
-/** Prefetches a page into the HTTP cache. Only Chromium uses a `rel=prefetch` response without another request. */
+/** Fetches a page into the HTTP cache. Only Chromium uses the response of `rel=prefetch` without another request. */
 function fetchPage(address: string): void {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
     const hint = document.createElement('link');
@@ -29,7 +29,7 @@ function fetchPage(address: string): void {
     hint.href = address;
     document.head.append(hint);
   } else {
-    // After a failure, the click reports the error.
+    // Ignored: a click reports the error.
     fetch(address, { priority: 'low' }).catch(() => prefetched.delete(address));
   }
 }

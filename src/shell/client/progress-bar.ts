@@ -15,7 +15,7 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Paints the built markup of the bar until its island hydrates, with the first data that takes long. */
+/** Paints the built markup of the bar. Its island hydrates only for data that takes long. */
 function paintBar(): void {
   const bar = document.getElementById('progress');
   const island = bar?.closest<HTMLElement>('shell-island');
@@ -23,15 +23,15 @@ function paintBar(): void {
   const stop = $loadingBar.listen(({ state, percent }) => {
     bar.dataset['state'] = state;
     bar.style.setProperty('--done', String(percent / 100));
-    // A navigation would discard the island.
+    // Not during a navigation, which would discard the island.
     if (state === 'running' && $progress.get().state === 'running' && mayPreload())
       hydrateShellIsland(island).then(stop, () => undefined);
   });
 }
 
 /**
- * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, hides 500 ms
- * after the end. Also ends when fully grown, because browsers do not report a navigation that never ends.
+ * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, and hides 500
+ * ms after the end. Also ends when fully grown, because browsers do not report navigations that never end.
  */
 export function showProgress(): void {
   paintBar();
@@ -59,13 +59,13 @@ export function showProgress(): void {
     else paint(progress);
   }
 
-  // Data may already be loading.
+  // Data may be loading already.
   if ($progress.get().state === 'running') show($progress.get());
   $progress.listen((progress) => {
     clearTimeout(ending);
     show(progress);
   });
-  // On the window, so that all other handlers run first.
+  // On the window, so that it runs after all other handlers.
   addEventListener('click', (event) => {
     const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
@@ -74,6 +74,6 @@ export function showProgress(): void {
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });
   });
-  // A page from the back-forward cache may show its bar. On a first load, `pageshow` is too late.
+  // A page from the back-forward cache may still show its bar. On a first load, `pageshow` comes too late.
   addEventListener('pageshow', ({ persisted }) => persisted && hide());
 }

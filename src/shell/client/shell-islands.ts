@@ -8,13 +8,13 @@ import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-
 const hydrations = new WeakMap<Island, Promise<void>>();
 
 async function load(island: Island): Promise<void> {
-  // Paints the pressed state before React loads.
+  // Lets the browser paint the pressed state first.
   await nextPaint();
   const { hydrateShell } = await import('shell');
   await hydrateShell(island);
 }
 
-/** Hydrates an island of the frame once; can be retried after a failure. */
+/** Hydrates an island of the page frame once. Can be retried after a failure. */
 export function hydrateShellIsland(island: Island): Promise<void> {
   let hydration = hydrations.get(island);
   if (!hydration) {
@@ -26,13 +26,13 @@ export function hydrateShellIsland(island: Island): Promise<void> {
 }
 
 /**
- * Hydrates the islands of the frame at the first interaction with each. They have no client directive, whose code Astro
- * would write into every page. `onHydrated` runs after each hydration.
+ * Hydrates the islands of the page frame at the first interaction with each. They have no client directive, because
+ * Astro would inline its code into every page. `onHydrated` runs after each hydration.
  */
 export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
     const { name } = island.dataset;
-    // An extension may have changed it before.
+    // An extension may already have changed it.
     island.isChanged = true;
     const texts = name === 'subscribe' && takeSavedTypedTexts(name);
     if (texts) restoreFieldTexts(island, texts);
@@ -42,7 +42,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
         () => true,
         () => false,
       );
-      // The language menu works without its island.
+      // The language menu also works without hydration.
       if (!isHydrated && name === 'subscribe') {
         addEventListener('pagehide', () => saveTypedTexts(island, name));
         dispatchChunkFailure(island);
@@ -51,7 +51,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
       await releaseKeys(isHydrated);
       return isHydrated;
     });
-    // This script may have been loaded by an interaction with this island.
+    // An interaction with this island may have loaded this script.
     if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
   }
 }

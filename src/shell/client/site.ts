@@ -14,18 +14,18 @@ import { showProgress } from './progress-bar.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import { preloadIslands } from './preload-islands.ts';
 
-/** Opens the footer's columns in a wide window, for screen readers. */
+/** In wide windows, opens the footer's columns for screen readers. */
 function openFooter(): void {
   const isWide = matchMedia(aboveMobileQuery);
   const open = () => {
     for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
   };
-  // On a phone, the visitor may already have opened a column.
+  // On phones, the visitor may already have opened a column.
   if (isWide.matches) open();
   isWide.addEventListener('change', open);
 }
 
-/** Reports the path of a 404 page, without query and hash, if a response header names an endpoint. */
+/** Reports the path of a 404 page (without query and hash) if a response header names an endpoint. */
 async function reportMissing(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('#lower-case a');
   if (!home) return;
@@ -33,7 +33,7 @@ async function reportMissing(): Promise<void> {
   if (headers.has(reportingHeader)) navigator.sendBeacon(missingPageReportPath, location.pathname);
 }
 
-/** Loads the scripts of single pages (`data-enhance`). The page works without them. */
+/** Loads the scripts of single pages (`data-enhance`), without which they also work. */
 function loadScriptsOnDemand(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const module = import(/* @vite-ignore */ part.dataset['enhance'] ?? '') as Promise<{
@@ -48,17 +48,17 @@ function offerLowerCase(): void {
   const link = offer?.querySelector('a');
   const lower = location.pathname.toLowerCase();
   if (!offer || !link || lower === location.pathname) return;
-  // Absolute, because `//Host` would be another host.
+  // An absolute URL, because `//Host` would lead to another host.
   link.href = location.origin + lower;
   link.textContent = lower;
   offer.hidden = false;
 }
 
-/** Makes the page inert while a dialog is open, except for notices, which may report its result. */
+/** Makes the page inert while a dialog is open. Notices stay usable, because they may report its result. */
 function addDialogListeners(): void {
   const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
-    // Also before closing, because the opener gets the focus back.
+    // Also runs before closing, because the opener then gets the focus back.
     for (const part of document.body.children)
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };
@@ -85,6 +85,6 @@ function startSite(): void {
   preloadIslands();
 }
 
-// The HTML may be incomplete.
+// The HTML may not have arrived completely.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
 else startSite();

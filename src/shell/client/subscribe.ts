@@ -4,14 +4,14 @@ import * as endpoint from '~/api/subscribe.ts';
 import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { showToast } from './toasts.ts';
 
-/** Messages by language, which site-script.ts inserts into this script only. */
+/** Messages by language. Only site-script.ts inserts them. */
 type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
 declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Words>>;
 
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
-/** Returns the message for an error in the page's language. Those of the host are technical and English. */
+/** Returns the error's message in the page's language. Those of the host are technical and in English. */
 function reasonOf(error: unknown): string {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === undefined) return texts.failed;
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Subscribes an e-mail address. Returns an error for an invalid address without sending it. Shows all other results as
+ * Subscribes an e-mail address. Returns an error for an invalid address without sending it. Shows other results as
  * toasts (rows X10 to X13).
  */
 export async function sendSubscription(

@@ -1,4 +1,4 @@
-// Loads the configured third parties when the page is idle, unless Do Not Track or Global Privacy Control is set.
+// Loads the configured third parties once the page is idle, unless Do Not Track or Global Privacy Control is set.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
 import { thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
@@ -44,12 +44,12 @@ function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>)
   document.head.append(link);
 }
 
-/** Reports a page view with the path only, because the rest of the URL may contain a receipt. */
+/** Reports a page view. Sends only the path, because the rest of the URL may contain a receipt. */
 function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
     const { dataLayer = (window.dataLayer = []) } = window;
-    // gtag.js accepts only `arguments` objects as commands.
+    // gtag.js accepts commands only as `arguments` objects.
     const gtag: (...words: unknown[]) => void = function () {
       // eslint-disable-next-line prefer-rest-params
       dataLayer.push(arguments);
@@ -73,7 +73,7 @@ function begin(): void {
   reportView();
   if (analytics) load(analytics.script);
   if (searchAnalytics) load(searchAnalytics.script);
-  // For navigations without a load, and from the back-forward cache.
+  // For pages that are shown without loading, from the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('currententrychange', () => {

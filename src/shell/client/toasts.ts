@@ -29,7 +29,7 @@ function paint(shown: Toast): (() => void) | undefined {
   toast.onkeydown = ({ key }) => key === 'Escape' && close();
   button.hidden = false;
   toast.classList.add('open');
-  // A popover is above dialogs that are already open.
+  // Popovers open above dialogs that are already open.
   if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(shown.text);
   if (notices) {
@@ -55,7 +55,7 @@ $toasts.listen(([newest]) => {
 });
 
 /**
- * Shows and announces a message above page and dialogs, in place of the previous one. A success disappears after 8 s
- * unless hovered or focused; an error stays until closed. Does not cover `about`.
+ * Shows and announces a message above the page and its dialogs. Replaces the previous message. A success disappears
+ * after 8 s unless hovered or focused; an error stays until closed. Does not cover `about`.
  */
 export const showToast = (kind: Toast['kind'], text: string, about?: Element): void => addToast({ kind, text, about });

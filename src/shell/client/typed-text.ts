@@ -1,6 +1,6 @@
 import { readSessionStorage, writeSessionStorage } from '~/stores/session-storage.ts';
 
-/** Key of the islands of a page, of which one can fail at a time. */
+/** Key for the islands of a page. Only one can fail at a time. */
 const pageKey = 'typed';
 
 type Texts = Iterable<readonly [name: string, text: string, hasFocus?: boolean]>;
@@ -17,7 +17,7 @@ export function saveTypedTexts(island: Element, key = pageKey): void {
   writeSessionStorage(key, JSON.stringify([location.href, typed]));
 }
 
-/** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
+/** Returns the texts that were typed before a reload and removes them; undefined if there are none. */
 export function takeSavedTypedTexts(key = pageKey): Texts | undefined {
   const [address, typed] = JSON.parse(readSessionStorage(key) ?? '[]') as [string?, Texts?];
   if (address) writeSessionStorage(key, '[]');

@@ -1,4 +1,4 @@
-/** Sample assets, in US dollars but not current; `change` is that of one day. */
+/** Sample assets in US dollars (not current prices). `change` is that of one day. */
 export const sampleWalletAssets = [
   { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
   { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },
@@ -24,7 +24,7 @@ export const sampleTokens = {
   UNI: { network: 'eth', contract: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984' },
 } as const;
 
-/** A sample route over two exchanges and a bridge, with the fee (US dollars) and minimum output of each. */
+/** A sample route over two exchanges and a bridge, each with its fee (US dollars) and minimum output. */
 export const sampleSwapRoute = {
   pay: { value: 0.5, symbol: 'ETH', chain: 'eth' },
   stops: [

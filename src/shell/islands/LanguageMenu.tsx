@@ -11,7 +11,7 @@ export interface LanguageMenuProps {
     /** The language in HTML. */
     html: string;
     name: string;
-    /** The page to link if this page does not exist in the language. */
+    /** The page to link to if this page does not exist in the language. */
     instead?: string | undefined;
   }[];
   /** The index of the page's language in `choices`. */
@@ -67,14 +67,14 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
       event.stopPropagation();
       setTyped('');
     } else if (key.length === 1 && (typed || key.trim())) {
-      // Ignores a key that would empty the list.
+      // Ignores a key that would leave no language in the list.
       if (findLanguages(choices, typed + key).length > 0) setTyped(typed + key);
     } else return;
     event.preventDefault();
   };
 
   const onClick = (event: MouseEvent, href: string) => {
-    // These keys open another tab or window, so this page keeps its language.
+    // These keys open another tab or window, so the language of this page stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     chooseLanguage(codeOf(href));
     closeMenu('language');

@@ -5,7 +5,7 @@ import { $loadingBar } from '~/stores/loading-bar.ts';
 /** The loading bar (rows S22, S23). Before it hydrates, client/progress-bar.ts paints the same markup. */
 export function LoadingBar(): ReactNode {
   const { state, percent } = useStore($loadingBar);
-  // React sets styles by script, which the CSP allows; the built bar has none.
+  // The CSP allows styles that a script sets. The built bar has none.
   const style = state === 'hidden' ? undefined : ({ '--done': percent / 100 } as CSSProperties);
   return <div className="progress" id="progress" data-state={state} style={style} />;
 }

@@ -8,11 +8,11 @@ export interface SubscriptionTexts {
 }
 
 export interface SubscriptionFormProps extends SubscriptionTexts {
-  /** Sends the address and shows a toast. Resolves with an error of the address, or whether it was sent. */
+  /** Sends the address and shows a toast. Resolves with an error of the address, or with whether it was sent. */
   sendSubscription?: (email: string, form: HTMLFormElement) => Promise<{ invalid: string } | { isSent: boolean }>;
 }
 
-/** The subscription form of the footer (rows X10 to X13). Uncontrolled, to keep text typed before hydration. */
+/** The subscription form of the footer (rows X10 to X13). Uncontrolled, so that text typed before hydration stays. */
 export function SubscriptionForm({
   title,
   placeholder,

@@ -5,14 +5,14 @@ interface NamedLanguage {
   name: string;
 }
 
-/** Ignores case and accents, which not every keyboard has. */
+/** Ignores case and accents, because some keyboards lack them. */
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the languages whose own name, English name or code has a word that starts with the text. */
 export function findLanguages<Choice extends NamedLanguage>(choices: readonly Choice[], text: string): Choice[] {
-  // In builds, nothing is typed.
+  // The build always renders all languages.
   if (text === '') return [...choices];
   const wanted = bare(text);
   return choices.filter(({ href, html, name }) => {

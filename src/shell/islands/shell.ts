@@ -6,10 +6,10 @@ import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { SubscriptionForm, type SubscriptionFormProps } from './SubscriptionForm.tsx';
 
-// Reads properties from the markup, so that no page contains them twice.
+// Reads props from the markup, so that pages need not contain them twice.
 const textOf = (island: Island, selector: string) => island.querySelector(selector)?.textContent ?? '';
 
-/** Returns the text of a link without its note, even if an extension added an element. */
+/** Returns a link's text without the note in `small`, whatever elements extensions have added. */
 const nameIn = (link: Element): string =>
   Array.from(link.childNodes, (node) => (node.nodeName === 'SMALL' ? '' : node.textContent))
     .join('')
@@ -45,7 +45,7 @@ const islands: Record<string, (island: Island) => ReactNode> = {
   subscribe: (island) => createElement(SubscriptionForm, { ...subscriptionFormProps(island), sendSubscription }),
 };
 
-/** Hydrates an island of the frame (client/shell-islands.ts). */
+/** Hydrates an island of the page frame (client/shell-islands.ts). */
 export async function hydrateShell(island: Island): Promise<void> {
   const render = islands[island.dataset['name'] ?? ''];
   if (render) await hydrateIsland(island, () => render(island));

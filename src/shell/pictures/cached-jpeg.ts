@@ -4,7 +4,7 @@ import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { createJpegEncoder, toJpeg } from './raster.ts';
 
-/** Cache of pictures by the digest of their SVG. */
+/** Cache of pictures by their SVG's digest. */
 const pictureCacheFolder = '.cache/pictures';
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ function kept(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
-    // Updates the time of use for `deleteUnusedPictures`.
+    // Records the time of use for `deleteUnusedPictures`.
     if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {
@@ -41,7 +41,7 @@ export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Prom
   const known = kept(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
-  // `deleteUnusedPictures` deletes incomplete files of a full disk or a killed process.
+  // `deleteUnusedPictures` also deletes incomplete files, which a full disk or a killed process leaves.
   writeCacheFile(file, jpeg);
   return jpeg;
 }

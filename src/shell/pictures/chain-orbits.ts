@@ -26,7 +26,7 @@ function brandTile(): string {
   return placeTile(ground + logo, 0, 0, tileSide);
 }
 
-/** Draws every chain around the wallet. Chains with more dapps are nearer. */
+/** Draws every chain around the wallet. Chains with more dapps are closer. */
 export async function chainOrbitsSvg(): Promise<string> {
   const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainTile(code)));
   return orbitsSvg({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });

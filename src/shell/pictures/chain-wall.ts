@@ -12,8 +12,8 @@ const side = 72;
 const step = 96;
 
 /**
- * Returns the chains of a row. Each row is shown twice, end to end, with the best known chains at its ends and
- * generated logos in the middle, so that the well-known ones meet at the seam.
+ * Returns the chains of a row. A row is shown twice in succession, so the best known chains are at its ends, where the
+ * two copies meet, and generated logos are in the middle.
  */
 export function chainsOfRow(row: ChainWallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);

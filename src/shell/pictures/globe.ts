@@ -9,13 +9,13 @@ const lean = radians(23.4);
 const meridians = 20;
 const parallels = 6;
 const orbits = 24;
-/** Angle of the belt's circles to the equator. */
+/** Angle between the equator and the circles of the belt. */
 const inclination = radians(24);
 
 const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
-/** Draws the visible half of a great circle by the normal of its plane: the right half of a rotated ellipse. */
+/** Draws the visible half of a great circle, given the normal of its plane: the right half of a rotated ellipse. */
 function facingHalf(x: number, y: number, z: number): string {
   const up = y * Math.cos(lean) - z * Math.sin(lean);
   const towards = y * Math.sin(lean) + z * Math.cos(lean);
@@ -23,7 +23,7 @@ function facingHalf(x: number, y: number, z: number): string {
   return `<ellipse rx="${rounded(radius * Math.abs(towards))}" ry="${radius}" pathLength="2" transform="rotate(${turn})"/>`;
 }
 
-/** Draws half circles, each rotated a little further. `fromAxis` is the angle of their normals to the axis. */
+/** Draws half circles, each rotated a little further. `fromAxis` is the angle between their normals and the axis. */
 const turned = (count: number, first: number, fromAxis: number): string =>
   Array.from({ length: count }, (_, index) => {
     const longitude = first + ((index + 0.5) / count) * (Math.PI / 2 - first);
@@ -50,7 +50,7 @@ const allParallels = (): string =>
     '',
   );
 
-/** Draws half circles and their mirror image. The dash pattern shows half of each ellipse. */
+/** Draws half circles and their mirror images. A dash pattern hides the other half of each ellipse. */
 const mirrored = (name: string, stroke: string, halves: string): string =>
   `<g stroke="${stroke}" stroke-dasharray="1" stroke-dashoffset=".5"><g id="${name}">${halves}</g><use href="#${name}" transform="scale(-1 1)"/></g>`;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { brandLogoSide } from '~/ui/brand-logo.ts';
 
-/** A bounding box in the units of the logo's square. */
+/** A bounding box, in units of the logo's square. */
 interface Bounds {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ interface Bounds {
 
 const pixels = 1024;
 
-/** Returns the bounding box of the visible part of a logo, measured on a picture to 1/32 of a unit. */
+/** Returns the bounding box of a logo's visible part, measured on a bitmap with a precision of 1/32 unit. */
 export async function boundsOfLogo(svg: string): Promise<Bounds> {
   const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / brandLogoSide })
     .resize(pixels, pixels)

@@ -80,7 +80,7 @@ const drawings: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-/** Draws the rosette of a group's name, which extends beyond the corner. */
+/** Draws the rosette of a group's name. It extends beyond the corner. */
 function engraved(id: string): string {
   const { d, turns, step } = rosetteOf(sha256Hex(id));
   const uses = Array.from({ length: turns }, (_, turn) => `<use href="#${id}-a" transform="rotate(${turn * step})"/>`);

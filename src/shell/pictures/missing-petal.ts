@@ -30,7 +30,7 @@ function heart(): string {
   return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
 }
 
-/** Draws a rosette of which one petal is only an outline. */
+/** Draws a rosette in which one petal is only an outline. */
 export function missingPetalSvg(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');

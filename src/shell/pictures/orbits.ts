@@ -16,9 +16,9 @@ interface Orbits {
   centre: { x: number; y: number };
   /** Ordered from the inside. */
   orbits: readonly Orbit[];
-  /** Square SVGs, innermost first. Those that do not fit are omitted. */
+  /** Square SVGs, innermost first. Omits those that do not fit. */
   drawings: readonly string[];
-  /** The SVG in the middle, with its origin in the centre. */
+  /** The SVG in the middle. Its origin is its centre. */
   middle: string;
 }
 

@@ -8,7 +8,7 @@ const gap = 22;
 const width = (size - (columns - 1) * gap) / columns;
 const [ink = '', mark = '', second = ''] = sealRingColours;
 
-/** Strokes of a row: start and end as shares of the column width. */
+/** The strokes of a row: start and end, relative to the width of the column. */
 interface Row {
   kind: 'text' | 'heading' | 'mark' | 'note' | 'space';
   parts: readonly (readonly [from: number, to: number])[];
@@ -17,7 +17,7 @@ interface Row {
 const charactersInRow = 58;
 const space: Row = { kind: 'space', parts: [] };
 
-/** Returns the rows of a paragraph, of which the last one is shorter. */
+/** Returns the rows of a paragraph. The last row is shorter. */
 function rowsOf(text: string, kind: Row['kind'] = 'text', from = 0): Row[] {
   const rows = text.length / charactersInRow;
   return Array.from({ length: Math.ceil(rows) }, (_, row) => ({
@@ -63,7 +63,7 @@ function rowsOfBlock(block: Block): Row[] {
   }
 }
 
-/** Draws a static page in miniature from its English text, in three columns. */
+/** Draws a miniature of a static page from its English text, in three columns. */
 export function pageOutlineSvg(page: string): string {
   const rows = staticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
     { kind: 'heading', parts: [[0, Math.min(0.9, 0.25 + heading.length / 60)]] },

@@ -11,12 +11,12 @@ const seal = { x: 950, y: 296, scale: 0.53 };
 
 export const passportGroundPath = (hid: string): string => `/passport/${hid}.svg`;
 
-/** Returns the CSS class with a colour near that of a host's seal. */
+/** Returns the CSS class whose colour is closest to that of a host's seal. */
 export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**
- * Draws the background of a passport: waves and a rosette of the host, in tones between those of both schemes, because
- * an image file cannot follow the switch.
+ * Draws the background of a passport: waves and a rosette of the host. Its tones are between those of both schemes,
+ * because an image file cannot adapt to the scheme switch.
  */
 export function passportGroundSvg(host: string): string {
   const digest = sha256Hex(host);

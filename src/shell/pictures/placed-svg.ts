@@ -1,4 +1,4 @@
-// Prefixes ids, which must be unique in a picture of several drawings.
+// Prefixes ids, which must be unique in a picture with several drawings.
 const renamed = (svg: string, prefix: string): string =>
   svg
     .replace(/\bid="/g, `id="${prefix}`)

@@ -5,13 +5,13 @@ export const toPng = (svg: string, side?: number): Promise<Buffer> => {
   return (side ? picture.resize(side, side) : picture).png({ compressionLevel: 9, palette: true }).toBuffer();
 };
 
-// For thin lines on dark backgrounds, this quantization table gives smaller files than a higher quality. The search of
-// mozjpeg would double the time to save 1/12.
+// For thin lines on dark backgrounds, this quantization table makes smaller files than a higher quality would. The
+// search of mozjpeg would take twice as long to save 1/12.
 const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCoding: true };
 
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
-/** What affects the bytes of a JPEG besides the drawing; part of the cache key. */
+/** What affects the bytes of a JPEG, apart from the drawing. Part of the cache key. */
 export const createJpegEncoder = JSON.stringify([jpegOptions, sharp.versions]);
 
 const headerBytes = 22;

@@ -7,7 +7,7 @@ import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/** Seals with separate files, and the functions that return their digests. */
+/** Seals that have their own files, with functions that return their digests. */
 export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(siteVersion),
@@ -18,7 +18,7 @@ export const seals = {
 
 export type SealName = keyof typeof seals;
 
-/** Draws every nth turn, because lines merge at 48 pixels. */
+/** Draws only every nth turn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
 /** Ring colours. A dark background needs brighter ones. */
@@ -28,11 +28,11 @@ export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
 export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
-/** Draws a seal with lines of constant width at any size. */
+/** Draws a seal whose lines have the same width at any size. */
 export const sealSvg = (name: SealName): string =>
   name === 'pair' ? pairSvg(seals.pair()) : engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
-/** Returns ring colours of a digest, which are easier to distinguish than shapes. */
+/** Returns ring colours for a digest, because people distinguish colours more easily than shapes. */
 const ringsOf = (digest: string): string[] =>
   [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 

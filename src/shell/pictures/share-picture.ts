@@ -39,7 +39,7 @@ function emblemOf(route: RouteWithSharingPicture): string {
   );
 }
 
-/** Draws the preview picture of a route: its icon in a rosette generated from its name, in the brand's colours. */
+/** Draws the sharing picture of a route: its icon inside a rosette of its name, in the brand's colours. */
 export function sharePicture(route: RouteWithSharingPicture): string {
   const digest = sha256Hex(route);
   return sharingPictureSvg({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });

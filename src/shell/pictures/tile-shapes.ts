@@ -1,6 +1,6 @@
 const corner = 0.28;
 
-/** Defines the shapes of tiles: `#tile` is their clip path, `#edge` an outline around white or black logos. */
+/** Defines the shapes of tiles: `#tile` is the clip path, `#edge` an outline around white or black logos. */
 export function tileShapes(side: number): string {
   const square = `width="${side}" height="${side}" rx="${side * corner}"`;
   return (

@@ -6,21 +6,21 @@ const width = 1200;
 const height = 400;
 const half = 150;
 const crest = 190;
-/** The number of lines from a crest to its mirror image. */
+/** Number of lines between a crest and its mirror image. */
 const lines = 27;
 
 const [outer = '', , inner = ''] = sealRingColours;
 
-/** Draws waves of equal length and all heights between a wave and its mirror image. */
+/** Draws waves of the same length, with all heights between a wave and its mirror image. */
 function wavesFrom(x: number): string {
   return Array.from({ length: lines }, (_, index) => {
-    // The cosine puts lines closer together at the crests, so that the edge stands out.
+    // The cosine puts lines closer together near crests, so that the edge is visible.
     const swell = Math.cos((index / (lines - 1)) * Math.PI);
     return `<use href="#w" transform="translate(${x} ${height / 2})scale(1 ${Math.round(swell * 1000) / 1000})"/>`;
   }).join('');
 }
 
-/** Draws the edge of a banknote: two chains of waves, half a length apart. */
+/** Draws the edge of a banknote: two chains of waves, shifted by half a length. */
 export function banknoteEdgeSvg(): string {
   const line = `M0 0q${half / 2} ${-2 * crest} ${half} 0${`t${half} 0`.repeat(Math.ceil(width / half) + 1)}`;
   return (

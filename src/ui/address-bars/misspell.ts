@@ -1,4 +1,4 @@
-/** Look-alike letters that any registrar accepts, most similar first. */
+/** Look-alike letters that every registrar accepts, most similar first. */
 const swaps = { l: '1', o: '0', i: 'l', a: 'o', e: 'c', u: 'v' };
 
 /** A host with one replaced letter. */
@@ -8,7 +8,7 @@ export interface Misspelling {
   after: string;
 }
 
-/** Replaces one letter before the last dot of a host by a look-alike; undefined if it has none. */
+/** Replaces one letter before the last dot of a host by a look-alike; undefined if no letter has one. */
 export function misspellHost(host: string): Misspelling | undefined {
   const name = host.replace(/\.[^.]*$/, '');
   for (const [letter, wrong] of Object.entries(swaps)) {

@@ -4,7 +4,7 @@ const range = (first: number, last: number): string =>
 const punctuation = ' .,:;!?-–—()«»“”’…';
 const accented = range(0xc0, 0xff).replace(/[ÅÆÐÞØß÷×åæðþøÿ]/g, '');
 
-/** Scripts of the display face, with the characters of their files. Other characters come from `latin`. */
+/** Scripts of the display face, with the characters in their files. `latin` contains all other characters. */
 export const displayFaceAlphabets = {
   latin: `${range(0x20, 0x7e)}${accented}${punctuation}¡¿‘·•×−ªº€\u00a0`,
   vietnamese: `${punctuation}ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`,

@@ -7,7 +7,7 @@ import vietnamese from './vietnamese.woff2?url';
 
 const files: Readonly<Record<DisplayFaceScript, string>> = { latin, vietnamese, cyrillic };
 
-/** Font files by language. Languages of other scripts have system fonts. */
+/** Font files by language. Languages in other scripts use system fonts. */
 const scriptsOf: Readonly<Partial<Record<Language, readonly DisplayFaceScript[]>>> = {
   en: ['latin'],
   es: ['latin'],
@@ -18,8 +18,8 @@ const scriptsOf: Readonly<Partial<Record<Language, readonly DisplayFaceScript[]>
 };
 
 /**
- * The display face of headings, one family per script (`--display` in tokens.css). `optional` shows it only before the
- * first paint, so that no page shifts.
+ * The display face of headings, as one family per script (`--display` in tokens.css). `optional` uses it only if it is
+ * loaded before the first paint, so that no page shifts.
  */
 export const displayFaceStyle = keysOf(files)
   .map(

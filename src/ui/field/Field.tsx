@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 
-/** Attributes of a control that associate it with the hint and error of its field. */
+/** Attributes that associate a control with its field's hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** Unique on the page; id and name of the control. */
+  /** Unique on the page. Id and name of the control. */
   id: string;
   label: string;
-  /** Label suffix of an optional field. */
+  /** Text after the label of an optional field. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Shows typed and allowed graphemes. Screen readers read only the error. */
+  /** Shows how many graphemes are typed and allowed. Screen readers read only the error. */
   counter?: { value: string; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }
