@@ -6,7 +6,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 
 interface Props {
   dapp: Pick<Dapp, 'tp_connect'>;
-  /** The number of known chains, or 0 if the page shows them beside the facts. */
+  /** Number of known chains; 0 if the page shows them elsewhere. */
   chains: number;
   audits: number;
   /** Facts from public sources. */
@@ -14,7 +14,7 @@ interface Props {
   texts: DappTexts;
 }
 
-/** Inserts line break opportunities after slashes, so that words do not break. */
+/** Allows line breaks after slashes, so that words do not break. */
 const breaking = (address: string): ReactNode =>
   address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -23,7 +23,7 @@ const breaking = (address: string): ReactNode =>
     </Fragment>
   ));
 
-/** The facts of a dapp. Omits unknown facts, and the list if no fact is known. */
+/** The facts of a dapp. Omits unknown facts; renders nothing if none is known. */
 export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>

@@ -3,14 +3,14 @@ import { externalLinkAttributes } from '~/lib/external-link.ts';
 
 interface Props {
   href: string;
-  /** The note about the new tab, in brackets. */
+  /** The note in brackets about the new tab. */
   newTab: string;
   className?: string;
   title?: string;
   children: ReactNode;
 }
 
-/** ui/Link.astro for React: opens a new tab, announces it to screen readers, and sends no referrer. */
+/** Like ui/Link.astro: opens a new tab, announces it to screen readers, and sends no referrer. */
 export const ExternalLink = ({ href, newTab, children, ...rest }: Props) => (
   <a href={href} {...externalLinkAttributes} {...rest}>
     {children}

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Button that adds a dapp to the favorites. On a built page, shell/client/favorite-buttons.ts handles it; in an island,
- * the island.
+ * A button that adds a dapp to the favourites. shell/client/favorite-buttons.ts handles it on a built page; in an
+ * island, the island does.
  */
 export const Heart = ({ hid, label, isFavorite, onToggle }: Props) => (
   <button className="heart" type="button" value={hid} aria-pressed={isFavorite} aria-label={label} onClick={onToggle} />

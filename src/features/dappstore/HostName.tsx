@@ -1,7 +1,7 @@
 import { hostNameForms } from '~/lib/host-name.ts';
 import type { DappTexts } from './dapp-texts.ts';
 
-/** The real host of a dapp. Shows both forms of an internationalized host, with a warning if it could be an imitation. */
+/** The real host of a dapp. Shows both forms of an internationalized host, and a warning if it may be an imitation. */
 export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   const host = hostNameForms(url);
   return (
@@ -21,7 +21,7 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   );
 }
 
-/** The listed host, shown like the number of a passport. */
+/** The listed host, designed like a passport number. */
 export const ListedHost = ({ url, texts }: { url: string; texts: DappTexts }) => (
   <dl className="listed-host">
     <dt>{texts.host}</dt>

@@ -11,9 +11,9 @@ interface Props {
   title: string;
   logo?: string | undefined;
   url: string;
-  /** The URL of the passport's background. Undefined for a live dapp. */
+  /** URL of the passport's background; undefined for a live dapp. */
   ground?: string | undefined;
-  /** The names of its chains, joined. Empty if none is known. */
+  /** Names of its chains, joined. Empty if none is known. */
   chains: string;
   audits: number;
   /** The day of the latest dapp link check, formatted. */
@@ -76,8 +76,8 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
 );
 
 /**
- * External link confirmation: a disclosure with host, risk statement and link. The script of the page shows it as a
- * dialog that requires consent (shell/client/leave-dapp.ts).
+ * External link confirmation: a disclosure with host, risk statement and link. A script shows it as a dialog that
+ * requires consent (shell/client/leave-dapp.ts).
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;

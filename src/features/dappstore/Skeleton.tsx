@@ -1,4 +1,4 @@
-/** ui/skeleton for React: placeholder lines for content that is loading. */
+/** Like ui/skeleton: placeholder lines for content that is loading. */
 export const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     <i />

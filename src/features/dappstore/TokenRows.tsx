@@ -4,7 +4,7 @@ import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
-/** A contract of a token, with its chain and its URL in an explorer. */
+/** A token's contract, with its chain and its URL in an explorer. */
 export interface TokenContract {
   contract: string;
   network: string;
@@ -57,7 +57,7 @@ interface Props {
   texts: DappTexts;
 }
 
-/** The related tokens with their contracts: displayed in short, copied in full, linked to the explorer. */
+/** Related tokens with their contracts, which are shortened but copied completely, and link to an explorer. */
 export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
   <>
     {groups.map(({ symbol, logo, contracts }) => (

@@ -6,7 +6,7 @@ interface Props {
   url: string;
   texts: DappTexts;
   heading?: 'h2' | 'h3';
-  /** The file of the QR code. Without it, `children` contains the code. */
+  /** File of the QR code. If it is missing, `children` contains the code. */
   picture?: string;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ const Icon = ({ name }: { name: string }) => (
   </svg>
 );
 
-/** Opens the dapp in the wallet: with a link on a phone, with a QR code on larger screens. */
+/** Opens the dapp in the wallet: by a link on phones, by a QR code on larger screens. */
 export const WalletCard = ({ address, url, texts, heading: Heading = 'h2', picture, children }: Props) => (
   <aside className="card wallet-card" aria-labelledby="wallet">
     <Heading id="wallet">{texts.wallet}</Heading>

@@ -5,7 +5,7 @@ export interface AuditDescription {
   year?: string | undefined;
 }
 
-// Words without information in file names of audits, separators, dates and versions.
+// Words in file names that say nothing about an audit, separators, dates and versions.
 const generic =
   /\b(?:audits?|auditing|reports?|final|security|review|assessment|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
 const genericInRepository = /(?:^|[-_])(?:audits?|reports?|publications|public|docs|20[12]\d(?:-\d\d)?)(?=$|[-_])/gi;
@@ -19,7 +19,10 @@ const decode = (part: string): string => {
   }
 };
 
-/** Removes the extension, hashes, dates, generic words and the auditor from a file name. May leave nothing. */
+/**
+ * Removes the extension, hashes, dates, generic words and the auditor's name from a file name. May return an empty
+ * text.
+ */
 function subjectOf(fileName: string, auditor: string): string {
   const words = fileName
     .replace(/\.(?:pdf|md|html?|txt)$/i, '')
@@ -36,7 +39,7 @@ function subjectOf(fileName: string, auditor: string): string {
     .join(' ');
 }
 
-/** Describes an audit by its URL: the repository, and the distinguishing part of the file name. */
+/** Describes an audit by its URL: the repository, and the distinctive part of the file name. */
 export function describeAudit(url: string, auditor?: string): AuditDescription {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);

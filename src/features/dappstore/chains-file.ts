@@ -1,16 +1,16 @@
 import type { ChainNames } from '~/domain/chain.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
-/** A row of `/data/chains.json`: a built chain, for pages that show dapps of a host. */
+/** A row of `/data/chains.json`: a chain of the build, for pages that show a host's dapps. */
 export interface BuiltChain extends ChainNames {
   title: string;
-  /** The URL of its logo. Undefined for a monogram. */
+  /** URL of its logo; undefined for a monogram. */
   logo?: string | undefined;
-  /** The explorer URL to which the contract is appended. */
+  /** URL in an explorer, to which a contract is appended. */
   contracts: string;
 }
 
-/** Reads the built chains. Logs a failure and returns an empty list. */
+/** Reads the chains of the build. If that fails, logs it and returns an empty list. */
 export const readBuiltChains = (): Promise<readonly BuiltChain[]> =>
   fetchBuildFile<BuiltChain[]>('/data/chains.json').catch((error: unknown) => {
     console.warn('The chains could not be read.', error);

@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 
-/** Returns the texts that built dapp pages and the browser share, with placeholders for `fillText`. */
+/** Returns the texts that built pages and the browser share, with placeholders for `fillText`. */
 export function dappTexts(lang: Language) {
   const t = useTexts(lang);
   return {

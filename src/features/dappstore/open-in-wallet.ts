@@ -4,7 +4,7 @@ import { openLinkFragment } from '~/domain/deep-link.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { qrCodeHref, openLinkHref } from '~/routing/open-links.ts';
 
-/** Returns the fragment for a dapp, on its first chain with an identifier in the wallet. */
+/** Returns the link fragment for a dapp, on its first chain that has an identifier in the wallet. */
 function fragmentOf(dapp: Dapp): string {
   const [chain] = chainsOf(dapp).flatMap(({ code }) => chainIdentifier(code) ?? []);
   return openLinkFragment({ url: dapp.url, chain });

@@ -5,7 +5,7 @@ import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { failProgress } from '~/stores/progress.ts';
 
-/** Writes the prices of the tokens in a list. Without a response they stay empty. */
+/** Inserts the prices of a list's tokens. Without a response, they stay empty. */
 export async function startTokenPrices(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
@@ -20,7 +20,7 @@ export async function startTokenPrices(list: HTMLElement): Promise<void> {
       if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollarFormat);
     }
   } catch {
-    // Already logged.
+    // The call has already logged the error.
     failProgress();
   }
 }

@@ -7,7 +7,7 @@ export interface TokenGroupContract {
   contract: string;
 }
 
-/** Groups the related tokens of a dapp by symbol. Tokens without a verified contract have no contracts. */
+/** Groups a dapp's related tokens by symbol. Tokens without a verified contract have none. */
 export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenGroupContract[] }[] {
   const groups = new Map<string, TokenGroupContract[]>();
   for (const { symbol, network, contract } of tokens) {

@@ -2,22 +2,25 @@ import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { openAbsoluteHref } from '~/routing/open-links.ts';
 
-/** Requests an address from the injected provider (EIP-1193, announced by EIP-6963). */
+/** Requests an address from the injected provider (EIP-1193), which EIP-6963 announces. */
 export const providerExample = `window.addEventListener('eip6963:announceProvider', async ({ detail }) => {
   const [address] = await detail.provider.request({ method: 'eth_requestAccounts' });
   console.log('Connected', address);
 });
 window.dispatchEvent(new Event('eip6963:requestProvider'));`;
 
-/** Returns the line of an example that opens a deep link of the wallet with the variable `name` as its parameters. */
+/**
+ * Returns the line of an example that opens one of the wallet's deep links. The variable `name` contains its
+ * parameters.
+ */
 const opening = (template: string, name: string): string =>
   `location.href = '${template.replace('{params}', '')}' + encodeURIComponent(JSON.stringify(${name}));`;
 
-/** Opens a page in the wallet's browser on a phone, by an https link that only the wallet's own app can claim. */
+/** Opens a page in the wallet's browser on a phone, with an https link that only the wallet's own app can claim. */
 export const openLinkExample = (lang: Language) => `const page = encodeURIComponent('https://your-dapp.example');
 location.href = '${openAbsoluteHref(lang)}#url=' + page + '&chain=ETH';`;
 
-/** The fallback: the wallet's own scheme, which any app can claim. */
+/** The fallback: a link with the wallet's own scheme, which any app can claim. */
 export const schemeExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
 ${opening(site.deepLinks.openDapp, 'params')}`;
 

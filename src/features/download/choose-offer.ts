@@ -1,4 +1,4 @@
-// Runs before the first paint. Highlights the button for the visitor's browser or system instead of the first one.
+// Runs before the first paint. Highlights the button for the visitor's browser or system.
 const agent = navigator.userAgent;
 const own = ['brave' in navigator ? 'brave' : /Edg\//.test(agent) && 'edge', /Mac OS/.test(agent) && 'macos'];
 for (const name of own) {

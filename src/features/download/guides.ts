@@ -1,7 +1,7 @@
 import type { PlatformId } from './platforms.ts';
 
 interface Part {
-  /** A name without translations. */
+  /** A name that is not translated. */
   name?: string;
   steps: readonly string[];
 }
@@ -9,12 +9,12 @@ interface Part {
 interface Guide {
   id: PlatformId;
   icon: string;
-  /** Pages that the guide links. */
+  /** Pages from which the guide is linked. */
   from: readonly ('download-app' | 'download-pc' | 'verify')[];
   parts: readonly Part[];
 }
 
-/** The installation guides by platform, with system warnings. Each part is one way to install. */
+/** Installation guides by platform, with system warnings. Each part is one way to install. */
 export const installationGuides = [
   {
     id: 'android',

@@ -7,12 +7,12 @@ export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware
 
 interface Platform {
   id: PlatformId;
-  /** The first button is highlighted, or that of the visitor's browser or system (choose-offer.ts). */
+  /** The first button is highlighted, unless another fits the visitor's browser or system (choose-offer.ts). */
   buttons: readonly DownloadButton[];
-  /** Whether the buttons are for different programs, one of which the visitor uses. */
+  /** Whether the buttons are for different programs, of which a visitor uses one. */
   areEqual?: boolean;
   shop?: string;
-  /** The installation steps. An array contains alternatives of one step. */
+  /** Installation steps. An array contains alternatives for one step. */
   steps: readonly (string | readonly string[])[];
   notes?: 'release-android' | 'release-ios';
 }
@@ -81,7 +81,7 @@ export const titleOfPlatform = {
 /** The two download pages: for phones and for computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** Returns the distinct versions of the offers, without betas: `Android 2.3.1`. */
+/** Returns the distinct versions of the offers without betas: `Android 2.3.1`. */
 const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
   ...new Set(
     offers

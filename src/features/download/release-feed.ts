@@ -17,7 +17,7 @@ import type { PublishedRelease } from './releases.ts';
 type Text = Readonly<Record<string, string>>;
 
 /**
- * Returns the entries of a release. A recall is a separate entry, because feed readers ignore changes of an old one.
+ * Returns the entries of a release. A recall is a separate entry, because feed readers ignore changes of an old entry.
  */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);
@@ -29,7 +29,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
     return `<p${other ? ` lang="${languages[other].html}"` : ''}>${escapeHtml(text)}</p>`;
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
-    // The same in all languages, and unique among releases.
+    // The same in all languages, and unique for each release.
     id: `${absoluteUrl('/releases.json')}#${[releaseLineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
     date: utcMoment(day).toDate(),
@@ -70,14 +70,14 @@ export function releaseFeed(lang: Language): Feed {
     generator: site.brand.name,
     author: { name: site.brand.name, link: absoluteUrl('/') },
     feedLinks: { atom: absoluteUrl(atom.path), json: absoluteUrl(json.path) },
-    // The date of the latest entry, because a build without new releases must not change the feed.
+    // Uses the latest entry's date, because a build without new releases must not change the feed.
     updated: entries[0]?.date ?? new Date(0),
   });
   for (const entry of entries) feed.addItem(entry);
   return feed;
 }
 
-/** Returns the same feed as JSON Feed 1.1, the first version with a language. */
+/** Returns the same feed as JSON Feed 1.1, the first version with a language field. */
 export const releaseJsonFeed = (lang: Language): object => ({
   ...(JSON.parse(releaseFeed(lang).json1()) as object),
   version: 'https://jsonfeed.org/version/1.1',

@@ -29,7 +29,7 @@ export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
 /** A button of a download page. Its fields select the releases that it offers. */
 export interface DownloadButton extends Pick<PublishedRelease, 'platform' | 'channel'> {
   label: string;
-  /** Supported processors, if not all. */
+  /** Supported processors. Missing: all. */
   cpus?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const isFor = ({ platform, channel, cpus }: DownloadButton, release: PublishedRe
   release.channel === channel &&
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
-/** Returns the latest release for a button. Undefined if all of them are recalled or withdrawn. */
+/** Returns the latest release for a button; undefined if all are recalled or withdrawn. */
 export const offeredRelease = (
   releases: readonly PublishedRelease[],
   button: DownloadButton,

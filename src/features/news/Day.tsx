@@ -11,14 +11,14 @@ import { newsTopicOf } from './topic.ts';
 
 export interface NewsReaderProps {
   lang: Language;
-  /** The name of the brand, which is removed from tags. */
+  /** The brand's name, which is removed from tags. */
   brand: string;
-  /** The language of the news if it differs from the page: its code, and its name for readers of the list. */
+  /** If the news is in another language than the page: the code of that language, and its name for readers. */
   text?: { lang: string; language: string } | undefined;
   pending?: string;
 }
 
-/** The picture of an article, or else its cover. Articles without a page have no cover. */
+/** The picture of an article, or its generated cover. An article without a page has no cover. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
   if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} 40rem, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
@@ -72,6 +72,6 @@ export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayP
   </section>
 );
 
-/** News by day, with the first article as the lead story. */
+/** News by day. The first article is the lead story. */
 export const NewsByDay = ({ days, ...reader }: NewsReaderProps & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);

@@ -2,12 +2,15 @@ import type { LocalPicture } from '~/domain/picture.ts';
 
 interface Props {
   picture: LocalPicture;
-  /** Its displayed width as a `sizes` attribute. */
+  /** The width at which it is displayed, as a `sizes` attribute. */
   sizes: string;
   isInView?: boolean;
 }
 
-/** The picture of a news item, in the best supported format. Decorative, because the title names the subject. */
+/**
+ * The picture of a news item, in the best format that the browser supports. Decorative, because the title names the
+ * subject.
+ */
 export const NewsPicture = ({ picture: { src, width, height, sources }, sizes, isInView = false }: Props) => (
   <picture className="news-picture">
     {sources.map(({ type, srcset }) => (

@@ -10,7 +10,7 @@ interface NewsDateTexts {
   times: string;
 }
 
-/** Splits an API time, which is UTC, into texts without its T and Z. */
+/** Splits an API time (UTC) into texts, without its T and Z. */
 function newsDateTexts(createTime: string): NewsDateTexts {
   const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };

@@ -7,7 +7,7 @@ import { href } from '~/routing/href.ts';
 import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
-/** Returns the structured data of an article, with the text and URL of its original. */
+/** Returns the structured data of an article, with the original's text and URL. */
 export function newsArticleData(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {

@@ -1,13 +1,13 @@
 import type { NewsItem } from '~/domain/news.ts';
 import type { LocalPicture } from '~/domain/picture.ts';
 
-/** A news item in a list: without its body, with texts in the language of the reader. */
+/** A news item in a list: without its body, with texts in the reader's language. */
 export type NewsRow = Pick<
   NewsItem,
   'hid' | 'title' | 'summary' | 'source' | 'create_time' | 'tag_bg_color' | 'tag_color'
 > & {
-  /** Undefined for rows of a host, whose pictures are on another host. */
+  /** Undefined for a host's rows, whose pictures are on other hosts. */
   img?: LocalPicture | undefined;
-  /** Whether it was published after the build, so that it has no page yet. */
+  /** Whether it was published after the build, and so has no page yet. */
   isPending?: boolean | undefined;
 };

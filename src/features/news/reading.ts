@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { parseSanitizedHtml, type HtmlNode } from '~/content/parse-html.ts';
 
 const wordsAMinute = 200;
-/** The reading speed for scripts without spaces. */
+/** Reading speed for scripts without spaces. */
 const charactersAMinute = 350;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
@@ -19,7 +19,7 @@ export interface ArticleHeading {
   title: string;
 }
 
-/** Returns the text of an element without visually hidden text. */
+/** Returns an element's text without visually hidden parts. */
 function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || [node.properties['className']].flat().includes('visually-hidden')) return '';

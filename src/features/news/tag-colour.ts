@@ -2,11 +2,11 @@ import { oklchOf } from '~/lib/oklch.ts';
 import { nearestMonogram } from '~/ui/monogram-hues.ts';
 import type { NewsRow } from './news-row.ts';
 
-// Below this chroma, a colour is grey and its hue is random.
+// A colour below this chroma is grey, and its hue is random.
 const leastChroma = 0.02;
 
 /**
- * Returns the class for the hue of an item's colours; undefined for greys and invalid colours. The style sheet sets
+ * Returns the class for the hue of an item's colours; undefined for grey or invalid ones. The style sheet sets
  * lightness and chroma, so that tags are readable.
  */
 export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {

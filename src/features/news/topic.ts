@@ -1,7 +1,7 @@
 import type { NewsRow } from './news-row.ts';
 import { tagClass } from './tag-colour.ts';
 
-/** Returns the topic of an article: its source without the brand name. May be empty. */
+/** Returns the topic of an article: its source without the brand's name. May be empty. */
 export const newsTopicOf = (source: string | null | undefined, brand: string): string =>
   (source?.startsWith(brand) ? source.slice(brand.length) : (source ?? '')).trim();
 
@@ -13,8 +13,8 @@ export interface NewsTopic {
 const maxTopics = 6;
 
 /**
- * Returns the topics of a list. Returns none if there are too few or too many, or if two share a hue, because the style
- * sheet filters rows by hue.
+ * Returns the topics of a list. Returns none if there are too few or too many, or if two have the same hue, because the
+ * style sheet filters rows by hue.
  */
 export function newsTopicsOf(rows: readonly NewsRow[], brand: string): NewsTopic[] {
   const named = new Map(

@@ -1,4 +1,4 @@
-// Shows the address of the link, and offers the wallet's own scheme. Never navigates by itself.
+// Shows the link's address, and offers a link with the wallet's own scheme. Never navigates by itself.
 import { openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
 
 const find = (id: string): HTMLElement | null => document.getElementById(id);
@@ -9,7 +9,7 @@ function showLink(): void {
   if (!shown || !(open instanceof HTMLAnchorElement)) return;
   const link = readOpenFragment(location.hash);
   shown.querySelector('.opened-host')?.replaceChildren(link ? new URL(link.url).host : '');
-  // The drawing shows the host as generated content, so that the text of the page contains it once.
+  // The drawing shows the host as generated content, so that the page's text contains it only once.
   find('asked-host')?.setAttribute('data-host', link ? new URL(link.url).host : '');
   shown.querySelector('.opened-address')?.replaceChildren(link?.url ?? '');
   const { template = '', source = '' } = shown.dataset;

@@ -10,7 +10,7 @@ export interface SecurityPromise {
 }
 
 /**
- * Returns the privacy promises of the security page. For configured third parties, which may track visitors, returns
+ * Returns the privacy promises of the security page. If third parties are configured, which may track visitors, returns
  * their hosts instead.
  */
 export function securityPromises(lang: Language): SecurityPromise[] {

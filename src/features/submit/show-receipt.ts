@@ -1,4 +1,4 @@
-// Shows the receipt from the URL's fragment, and the submission that this browser has stored with it.
+// Shows the receipt in the URL's fragment, and the submission that this browser has stored for it.
 import { barcodeOf } from '~/lib/barcode.ts';
 import { readLocalStorage } from '~/stores/local-storage.ts';
 import { readReceipts, receiptsKey } from '~/domain/submission/own-receipt.ts';
@@ -10,7 +10,7 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   box.querySelector('code')?.replaceChildren(receipt);
   const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
   if (link) link.hash = receipt;
-  // Longer receipts would be too fine for a scanner.
+  // The bars of longer receipts would be too fine for scanners.
   if (receipt.length <= maxBarcodeLength) {
     const { d, width } = barcodeOf(receipt.toUpperCase());
     box.querySelector('.receipt-bars')?.setAttribute('viewBox', `0 0 ${width} 1`);

@@ -7,13 +7,13 @@ interface Props {
   /** Whether the field accepts a list with one item per line. */
   hasLines?: boolean;
   error: string | undefined;
-  /** Resolves with true if the text is invalid: the field receives the focus, and the error is announced. */
+  /** Resolves with true if the text is invalid. The field then gets the focus, and the error is announced. */
   onCheck: (text: string) => Promise<boolean>;
-  /** Called when the text changes, because the result no longer applies. */
+  /** Called when the text changes, after which the result no longer applies. */
   onEdit: (text: string) => void;
 }
 
-/** A field with a button, which never sends a request. */
+/** A field with a button. It never sends a request. */
 export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();

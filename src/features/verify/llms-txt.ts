@@ -19,7 +19,10 @@ const lineOf = ({ kind, name, id, certificates = [] }: OfficialIdentity): string
   return certificates.length > 0 ? `${name}, signed by the certificate ${certificates.join(' or ')} (SHA-256)` : name;
 };
 
-/** Returns `/llms.txt` (llmstxt.org): our official identity in English, for programs that answer questions about us. */
+/**
+ * Returns `/llms.txt` (llmstxt.org): our official identities in English, for programs that answer questions about the
+ * wallet.
+ */
 export function llmsTxt(): string {
   const { identities } = officialLinks();
   const facts = Object.entries(headings).flatMap(([kind, heading]) => {

@@ -13,7 +13,7 @@ import type { LiveDappSettings } from './LiveDapp.tsx';
 import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
-// Only ids without a built page need this code.
+// Only needed for ids that have no built page.
 const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
@@ -71,7 +71,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Shows the dapp of `?id=`: a link to its built page, or the data of its host. */
+/** Shows the dapp of `?id=`: a link to its built page, or the host's data. */
 function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<LookupResult>();
   const isOnline = useStore($online);

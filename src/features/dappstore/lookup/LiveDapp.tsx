@@ -25,7 +25,7 @@ import { WalletCode } from './WalletCode.tsx';
 export interface LiveDappSettings {
   /** The version of the risk statement. */
   version: string;
-  /** The URLs that open the wallet, without fragments: of the link and of the QR code. */
+  /** URLs that open the wallet, without fragments: one for the link, one for the QR code. */
   open: string;
   code: string;
   source: string;
@@ -39,7 +39,7 @@ interface Props {
   settings: LiveDappSettings;
 }
 
-/** Returns the sources of chain names. Loads the chains of the host if one is unknown. */
+/** Returns sources of chain names. If a chain is unknown, loads those of the host. */
 function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
   const live = useStore($blockchains);
   const names = useMemo(() => ({ built, live }), [built, live]);
@@ -99,7 +99,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   );
 }
 
-/** The parts of a dapp page for which the host has data. */
+/** The parts of a dapp's page for which the host sends data. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);

@@ -6,10 +6,10 @@ import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
-/** A dapp in the lookup file: title, description, real host (empty if delisted), and URL of its logo. */
+/** A dapp in the lookup file: title, description, host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, logo?: string];
 
-/** The result of a lookup: nothing, a built page, or a live dapp. */
+/** Result of a lookup: nothing, a built page, or a live dapp. */
 export type LookupResult =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }
@@ -28,7 +28,7 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
 export interface DappLookupRequest {
   lang: Language;
   id: string | null;
-  /** Whether the site was built with a main API host. Without one, only an origin can be requested. */
+  /** Whether the site was built with a main API host. Without one, only an origin can respond. */
   hasHost: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function lookUpDapp({ lang, id, hasHost }: DappLookupRequest, onSte
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
   } catch {
-    // Already logged.
+    // The call has already logged the error.
     return { kind: 'unknownId' };
   }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/t.ts';
 import { errorTexts } from '~/shell/error-texts.ts';
 import { dappTexts } from '../dapp-texts.ts';
 
-/** Returns the texts of the lookup, the only ones that the browser receives. */
+/** Returns the texts of the lookup. The browser receives no others. */
 export function lookupTexts(lang: Language) {
   const t = useTexts(lang);
   return {

@@ -1,6 +1,9 @@
 import { machineReadableLine } from '~/lib/machine-line.ts';
 
-/** The bottom lines of a passport, made from host, id and the day of the check. Hidden from screen readers, because the page has both as text. */
+/**
+ * The two machine-readable lines of a passport, from host, id and day of the check. Hidden from screen readers, because
+ * the page contains these facts as text.
+ */
 export const MachineLines = ({ host, hid, day = '' }: { host?: string; hid: string; day?: string | undefined }) => (
   <p className="machine-lines" translate="no" aria-hidden="true">
     {host && <span>{machineReadableLine('H', host)}</span>}

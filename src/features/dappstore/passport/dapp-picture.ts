@@ -16,13 +16,13 @@ export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`
 const asPng = async (bytes: Buffer): Promise<string> =>
   `data:image/png;base64,${(await sharp(bytes).png().toBuffer()).toString('base64')}`;
 
-/** Converts the embedded WebP pictures of a logo to PNG. librsvg does not read WebP and renders nothing for it. */
+/** Converts WebP images in a logo to PNG, because librsvg renders nothing for WebP. */
 async function withPng(svg: string): Promise<string> {
   const [webp, base64 = ''] = /data:image\/webp;base64,([\w+/=]+)/.exec(svg) ?? [];
   return webp ? withPng(svg.replace(webp, await asPng(Buffer.from(base64, 'base64')))) : svg;
 }
 
-/** Returns a stored logo as SVG. Undefined if its file cannot be read. */
+/** Returns a stored logo as SVG; undefined if its file cannot be read. */
 async function drawLogo(address: string): Promise<string | undefined> {
   try {
     const href = await asPng(readFileSync(pictureFilePath(basename(address))));
@@ -32,7 +32,7 @@ async function drawLogo(address: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the stored logo of a dapp, or else the chosen one, or else its seal without initials. */
+/** Returns the stored logo of a dapp, or its chosen logo, or its seal without initials. */
 async function emblemOf(hid: string, digest: string): Promise<string> {
   const logo = storedDappLogo(dappOf(hid));
   const drawn = logo && (await drawLogo(logo));
@@ -42,7 +42,7 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
 }
 
 /**
- * Returns the sharing picture of a dapp page: the rosette of its passport around the logo or seal. The waves depend on
+ * Returns the sharing picture of a dapp's page: its logo or seal, in the rosette of its passport. The waves depend on
  * the id, because two dapps may share a host.
  */
 export async function dappPicture(hid: string): Promise<string> {

@@ -10,7 +10,7 @@ interface Props {
   children: (loaded: LoadedDirectory, close: () => void) => ReactNode;
 }
 
-/** A disclosure with choices. Its button, Escape, and interaction elsewhere close it. */
+/** A disclosure with choices. Its button, Escape, or an interaction outside close it. */
 export function Filter({ label, title, isSet, loaded, children }: Props) {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
@@ -28,7 +28,7 @@ export function Filter({ label, title, isSet, loaded, children }: Props) {
       className={isSet ? 'filter set' : 'filter'}
       ref={setDetails}
       onClick={({ target, currentTarget }) => {
-        // The backdrop belongs to the disclosure.
+        // A click on the backdrop is a click on the disclosure.
         if (target === currentTarget) close();
       }}
       onKeyDown={(event) => {

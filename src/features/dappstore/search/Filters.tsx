@@ -9,7 +9,7 @@ interface Props {
   view: StoreView;
   labels: SearchLabels;
   loaded: LoadedDirectory | undefined;
-  /** Called when a filter receives the focus or a pointer. */
+  /** Called when a filter gets the focus or the pointer. */
   onTouch: () => void;
 }
 

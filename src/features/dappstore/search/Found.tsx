@@ -21,7 +21,7 @@ interface Props {
   lang: Language;
   view: StoreView;
   hosts: ConfiguredLiveHosts | undefined;
-  /** The message if the required data cannot be loaded. */
+  /** Message to show if the data cannot be loaded. */
   unavailable: ReactNode;
   reset: () => void;
 }
@@ -48,7 +48,7 @@ const Empty = ({ title, hint, children }: { title: string; hint: string; childre
   </div>
 );
 
-/** The dapps with the most similar titles. */
+/** Dapps with the most similar titles. */
 function Nearest({
   lang,
   phrase,
@@ -65,7 +65,7 @@ function Nearest({
   );
 }
 
-/** The results of a view, or the visitor's favorites among them. */
+/** The results of a view. With the favourites filter: those that are favourites. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: LoadedDirectory }) {
   const { directory, texts } = loaded;
   const query = useMemo(

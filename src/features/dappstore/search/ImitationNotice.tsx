@@ -9,15 +9,15 @@ import type * as rule from './imitation.ts';
 import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
-/** Time in which to continue typing after `uniswap.or`. */
+/** Time to continue typing after `uniswap.or`. */
 const delayMs = 2000;
 
 type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
 
 /**
- * Imports the imitation rule, which only typed hosts need. It is not in the import map, so `fetch` verifies its
- * integrity, and the import reads the cached response.
+ * Imports the rule that detects imitations, which only typed hosts need. The import map does not contain it, so `fetch`
+ * checks its integrity, and the import uses the cached response.
  */
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await fetchBuildFile<ImitationRuleFile>('/data/search/imitation.json');
@@ -36,7 +36,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
     let isWanted = true;
     fetchRule().then(
       ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
-      // The search works without the rule; the next page loads it again.
+      // The search works without the rule. The next page tries again.
       () => undefined,
     );
     return () => void (isWanted = false);
@@ -44,7 +44,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
 
   useEffect(() => {
     if (!find) return;
-    // Delayed, because comparing with every dapp would delay the next key.
+    // Delayed, because the comparison with every dapp would block the next key.
     let timer = setTimeout(() => {
       const imitation = find(text);
       timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? delayMs : 0);
@@ -61,7 +61,7 @@ interface Props {
   loaded: LoadedDirectory;
 }
 
-/** Warns of a host that imitates a listed one. Links the real host to the page of its dapp. */
+/** Warns about a host that imitates a listed one, and links to the real dapp's page. */
 export function ImitationNotice({ lang, text, loaded: { directory, texts } }: Props) {
   const imitation = useImitation(text, directory.entries);
   if (!imitation) return null;

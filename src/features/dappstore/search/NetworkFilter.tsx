@@ -15,7 +15,7 @@ interface Props {
   loaded: LoadedDirectory | undefined;
 }
 
-/** Returns all supported chains with their number of dapps, most first, including chains without dapps. */
+/** Returns all supported chains with their number of dapps, highest first, including those without dapps. */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
     if (!directory) return [];

@@ -31,7 +31,7 @@ interface Props {
 }
 
 const step = constants.dappRequestDefaults.nextPageStep;
-/** Rows that are rendered at once. All other rows, and all logos, follow when typing pauses. */
+/** Rows that are rendered at once. Other rows and all logos follow when typing pauses. */
 const firstRows = 9;
 
 interface Shown {
@@ -39,7 +39,7 @@ interface Shown {
   shown: number;
 }
 
-/** Returns the number of results to show: 40, and 40 more each time. The history entry stores it. */
+/** Returns the number of results to show: 40, plus 40 for each click on "more". The history entry stores it. */
 function useShown(view: string): [number, () => void] {
   const [state, setState] = useState<Shown>();
   const { view: before, shown: remembered } = state ?? asRecord(history.state);
@@ -52,7 +52,7 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** Whether to render all results: no field has focus or typing has paused, and the view is current. */
+/** Whether to render all results: no field has the focus or typing has paused, and the view is current. */
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
@@ -61,7 +61,7 @@ function useIsPause(view: string): boolean {
     };
     const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.typingDebounce : 0);
     return () => clearTimeout(timer);
-    // Restarts at every key, even if the results are the same.
+    // Has no dependencies, so that every key restarts it.
   });
   return still === view;
 }
@@ -81,11 +81,11 @@ export function Results({ lang, view, loaded, query, dapps, delisted = [], actio
   const { html } = languages[lang];
   const text = fillText(pluralText(texts.results, count, html), { number: formatWholeNumber(count, html) });
 
-  // The list grows in steps: the first rows, the other rows, and their descriptions.
+  // Runs again because the list grows in steps: first rows, other rows, descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useLayoutEffect(() => {
-    // Moves the focus to the first added row, before the rows are painted.
+    // Focuses the first added row before it is painted.
     list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = -1;
   }, [rows]);

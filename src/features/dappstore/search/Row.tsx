@@ -11,12 +11,12 @@ interface RowProps {
   why: string | undefined;
   isFavorite: boolean;
   heart: string;
-  /** Whether typing has paused. Logos are rendered only then, because each is a document. */
+  /** Whether typing has paused. Only then are logos rendered, because each is a separate document. */
   isWhole: boolean;
 }
 
 export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite, heart, isWhole }: RowProps) {
-  // A rendered logo stays while the row shows the same dapp.
+  // Once rendered, a logo stays as long as the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
   return (
@@ -40,7 +40,7 @@ interface DelistedProps {
   heart: string;
 }
 
-/** A favorite that is no longer listed. It can be read and removed. */
+/** A favourite that is no longer listed. It can be read and removed. */
 export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">

@@ -33,8 +33,8 @@ export const Search = ({ error, ...props }: Props) => (
 );
 
 /**
- * Makes the built directory inert while results replace it, so that it is not rendered (search.css) but keeps its
- * layout. After hydration, removes the skeleton that the URL requested.
+ * Makes the built directory inert while results replace it. So it is not rendered (search.css) but keeps its layout.
+ * After hydration, removes the skeleton that the URL has requested.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
@@ -45,24 +45,24 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** Scrolls to suggestions that open below the window, for example with a large font size. */
+/** Scrolls to suggestions that open below the window, as with a large font. */
 function bringIntoSight(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Whether to render results before the first letter, so that typing only updates rows. */
+/** Whether to render results before the first letter is typed, so that typing only has to update rows. */
 function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolean {
   const [isPrepared, setIsPrepared] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // The visitor's interaction has priority.
+    // A transition, so that the visitor's interaction has priority.
     const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.typingDebounce);
     return () => clearTimeout(timer);
   }, [isOpen]);
   useEffect(() => {
-    // Forces style and layout of the hidden rows.
+    // Makes the browser compute style and layout of the hidden rows.
     if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
   }, [root, isPrepared]);
   return isPrepared;
@@ -71,7 +71,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The first render matches the built page. The URL and text typed before hydration are read after it.
+  // The first render equals the built page. Afterwards, the URL and text typed before hydration are read.
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
@@ -88,7 +88,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) setQuery(value);
-    // Opens only by pointer. Keyboard users open the suggestions with an arrow key.
+    // Opens only by pointer. With the keyboard, an arrow key opens the suggestions.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
     loadIndex();
@@ -106,7 +106,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
   }, [isHydrated, address.q]);
 
-  // Suggestions are never shown beside results.
+  // Suggestions and results are never shown together.
   const open = () => {
     if (!isSearchView($view.get())) setIsOpen(true);
   };
@@ -122,7 +122,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const cancel = (byKeyboard: boolean) => {
     navigateToView(defaultStoreView);
     if (field.current) field.current.value = '';
-    // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
+    // With the keyboard, the focus stays in the field. On phones, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();
     else field.current?.blur();
     setIsOpen(false);

@@ -1,6 +1,6 @@
 import type { ContractsFile } from './search-file.ts';
 
-/** A searched contract address: its start and, if shortened in the middle, its end. */
+/** A searched contract address: its start and, if it was shortened in the middle, its end. */
 export interface ContractQuery {
   head: string;
   tail: string;
@@ -8,19 +8,20 @@ export interface ContractQuery {
 }
 
 const hex = /^[\da-f]+$/i;
-// Start of an EVM address: without 0x at least eight hex digits with one decimal digit, so that no word matches.
+// Start of an EVM address. Without 0x, it needs at least eight hex digits including a decimal one, so that no word
+// matches.
 const hexBeginning = /^(?:0x[\da-f]{4,}|(?=[a-f]*\d)[\da-f]{8,})(?:::\w+)*$/i;
-// Any address of other chains.
+// An address of any other chain.
 const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
-/** Parses a contract address: whole, partly typed, or shortened (0x1f98…F984); undefined for other texts. */
+/** Parses a contract address: whole, partly typed, or shortened (0x1f98…F984). Undefined for other texts. */
 export function contractQuery(text: string): ContractQuery | undefined {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();
-  // The prefix of EIP-3770 and CAIP-10 names the chain.
+  // Removes a prefix that names the chain (EIP-3770, CAIP-10).
   const [, prefixed] = /^(?:[\w:-]+:)?(0x[^]*)$/i.exec(plain) ?? [];
   const typed = prefixed?.replace(/\s/g, '') ?? plain;
   const [, head, tail] = /^([\dA-Za-z]+)(?:\.{2,}|\*{2,}|⋯|·+)([\dA-Za-z]+)$/.exec(typed) ?? [];
@@ -38,7 +39,7 @@ const withoutPrefix = (address: string) => address.toLowerCase().replace(/^0x/, 
 
 /**
  * Returns the ids of dapps with a contract that starts with `head` and ends with `tail`. A complete address must match
- * completely, because scammers imitate its first and last letters.
+ * completely, because scammers imitate first and last letters.
  */
 export function findContract(file: ContractsFile, { head, tail, isHex }: ContractQuery): string[] {
   const comparable = isHex ? withoutPrefix : (address: string) => address;

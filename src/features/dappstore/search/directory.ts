@@ -15,10 +15,10 @@ export interface DirectoryDapp {
   title: string;
   host: string;
   symbols: readonly string[];
-  /** Chain codes. `categories` holds slugs. */
+  /** Codes of chains. `categories` contains slugs. */
   chains: readonly string[];
   categories: readonly string[];
-  /** The URL of its logo or seal. Undefined for a live dapp, which has a monogram. */
+  /** URL of its logo or seal; undefined for a live dapp, which has a monogram. */
   logo?: string | undefined;
   line?: string | undefined;
   /** The day of the latest dapp link check, if any. */
@@ -27,23 +27,23 @@ export interface DirectoryDapp {
   isLive?: boolean | undefined;
 }
 
-/** The chains and categories of a dapp. Dapps with the same ones share a kind. */
+/** The chains and categories of a dapp. Dapps that have the same ones share this object. */
 export interface ChainsAndCategories {
   number: number;
-  /** Names of its chains and categories, between bars. */
+  /** Names of its chains and of its categories, each between bars. */
   names: readonly string[];
 }
 
-/** A dapp with its texts normalized for comparison. */
+/** A dapp with its texts normalized for search. */
 export interface DirectoryEntry extends DirectoryDapp {
-  /** The title between bars, also without spaces. */
+  /** The title, and the title without spaces, each between bars. */
   name: string;
   /** Title, symbols and aliases, each between bars, then a line break and the host. */
   names: string;
   kind: ChainsAndCategories;
-  /** The folded description line. */
+  /** The normalized description. */
   text: string;
-  /** Whether the editors or the hosts list it as hot or trending. */
+  /** Whether editors or hosts list it as hot or trending. */
   isWellKnown: boolean;
 }
 
@@ -54,17 +54,19 @@ export interface Directory {
   trending: readonly DirectoryEntry[];
   chains: readonly { code: string; title: string; logo?: string | undefined }[];
   categories: readonly { id: number; slug: string; name: string }[];
-  /** Normalizes text for comparison: folds it and maps Chinese to one script. */
+  /** Normalizes text for search: folds it, and converts Chinese to one script. */
   fold: (text: string) => string;
   /** Alternative names of chains, categories and dapps. Undefined until they are loaded. */
   aliases?: Aliases | undefined;
-  /** Ids and hosts of dapps that stay excluded even if a host lists them. */
+  /** Ids and hosts of dapps that are never shown, even if a host lists them. */
   unlisted?: readonly string[] | undefined;
-  /** Whether the host has more dapps than it has sent. */
+  /** Whether the host has more dapps than it sent. */
   hasMore?: boolean | undefined;
 }
 
-/** Returns a function that folds text and replaces the first character of each pair in `variants` by the second. */
+/**
+ * Returns a function that folds text and replaces characters by `variants`, pairs of a character and its replacement.
+ */
 export function createTextFold(variants = ''): (text: string) => string {
   if (!variants) return foldText;
   const simple = new Map<string, string>();
@@ -72,7 +74,7 @@ export function createTextFold(variants = ''): (text: string) => string {
   return (text) => foldText(text).replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
 }
 
-/** Joins normalized names with bars. Adds a variant without spaces of each name. */
+/** Joins normalized names with bars. Adds each name without its spaces. */
 function barred(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
     const spelling = searchableText(fold(name));
@@ -83,7 +85,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
-/** Creates a function that returns the kind of a dapp. Equal chains and categories give the same object. */
+/** Creates a function that returns the chains and categories of a dapp. Equal ones are the same object. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
@@ -120,7 +122,7 @@ export function buildDirectory(
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
-  // If no id is listed, show the top entries.
+  // If no listed id is known, shows the first entries.
   const shelf = (hids: readonly string[]) => {
     const known = [...new Set(hids)].flatMap((hid) => byId.get(hid) ?? []);
     return known.length > 0 ? known : entries.slice(0, shelfLength);
@@ -142,7 +144,7 @@ export function dappsOf({ dapps, chains, categories }: SearchFile, more?: Descri
   }));
 }
 
-/** Builds the directory of an index, with lines and aliases once they are loaded. */
+/** Builds the directory of an index. Lines and aliases are added once they have loaded. */
 export function directoryOfFiles(
   file: SearchFile,
   more?: { lines: DescriptionsFile; aliases: AliasesFile },

@@ -6,7 +6,7 @@ export interface ImitationRuleFile {
   integrity: string;
 }
 
-/** Returns the URL of the rule, which contains a hash of its code, and its integrity hash. */
+/** Returns the rule's URL, which contains a hash of its code, and its integrity hash. */
 export const imitationRuleFile = (code: string): ImitationRuleFile => ({
   path: `/data/search/imitation-${sha256Hex(code).slice(0, 8)}.js`,
   integrity: `sha256-${Buffer.from(sha256Hex(code), 'hex').toString('base64')}`,

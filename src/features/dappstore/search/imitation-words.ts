@@ -1,6 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names of listed dapps with many other meanings, which alone do not make a host an imitation. */
+/** Names of listed dapps that have many other meanings, so a host with such a name is not an imitation. */
 export const ambiguousNames = wordsOf(`
   across ambient ankr ape apex axie balancer base bigtime birdeye blockscout blur bridge camelot catizen chainlist coinlist
   compound core dao decentraland defi drift dune dydx element ens ether euler exact exactly fi fluid foundation gains gamma
@@ -12,14 +12,14 @@ export const ambiguousNames = wordsOf(`
   xy zapper zora
 `);
 
-/** Legitimate names that are one letter away from a listed one, or start with it. */
+/** Legitimate names that are one letter away from a listed name, or start with it. */
 export const similarLegitimateNames = wordsOf(`
   arabica athena aveo benq bitcoin blockchain blockchains bunge citizen citizens debunk decentral defiance ether fondation gitcoins kendle
   lynx mintsoft morph morphe morphology morphosis opensearch openseason openset pendleton pandle radium rabble rubicon rubik
   seiscan swappa swappie synthetic synthetics tonscan stargaze trezor velodrom warpcore wormholes
 `);
 
-/** Words that imitations combine with a name, and legitimate hosts rarely use. */
+/** Words that imitations add to a name and that legitimate hosts rarely contain. */
 export const strongLureWords = wordsOf(`
   airdrop airdrops claim claims claiming claimer presale whitelist whitelisted walletconnect connectwallet web3 dapp dapps defi
   staking unstake restake migrate migration drainer giveaway

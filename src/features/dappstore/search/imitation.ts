@@ -5,26 +5,26 @@ import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { similarLegitimateNames, lureWords, ambiguousNames, strongLureWords } from './imitation-words.ts';
 
-/** A typed host, and the dapp that it seems to imitate. */
+/** A typed host, and the dapp that it may imitate. */
 export interface Imitation {
   /** The host in its Unicode form. */
   typed: string;
   imitated: DirectoryEntry;
-  /** Whether it may be the beginning of a listed host. */
+  /** Whether it may be the unfinished beginning of a listed host. */
   isBeginning: boolean;
 }
 
 const [shortest, distinct, long, longWord] = [3, 4, 7, 8] as const;
 const secondLevels = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
-/** Returns the labels of a host without its suffix. `co.uk` is one suffix, like `com`. */
+/** Returns the labels of a host without its suffix. Like `com`, `co.uk` is one suffix. */
 function cut(host: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.');
   const hasSecond = labels.length > 2 && labels.at(-1)?.length === 2 && secondLevels.test(labels.at(-2) ?? '');
   return labels.slice(0, hasSecond ? -2 : -1);
 }
 
-/** Returns the registrable domain of a host. Its owner controls all subdomains. */
+/** Returns the registrable domain of a host, whose owner controls all subdomains. */
 const registered = (host: string): string => {
   const plain = host.replace(/:\d+$/, '');
   return plain
@@ -44,7 +44,7 @@ const formsOf = (text: string) => ({
 
 type Word = ReturnType<typeof formsOf>;
 
-/** A name that imitations use: the host of a listed dapp without its suffix, or its title. */
+/** A name that imitations use: a listed dapp's host without its suffix, or its title. */
 interface Name extends Word {
   isOrdinary: boolean;
   entry: DirectoryEntry;
@@ -62,7 +62,7 @@ function namesOf(entry: DirectoryEntry): Name[] {
     .map((text) => ({ ...formsOf(text), isOrdinary: text.length === shortest || ambiguousNames.has(text), entry }));
 }
 
-/** Whether a word is one typo away from a name. Short names have stricter rules. */
+/** Whether a word is one typo away from a name. For short names, the rules are stricter. */
 function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
   const { length } = name.text;
   if (!isOneTypoAway(spelled, name.skeleton)) return false;
@@ -73,28 +73,28 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
   return isSwapped || (length > distinct && text.length > length);
 }
 
-/** Whether a word is a name in other letters, or with one typo. */
+/** Whether a word is a name written with other letters or with one typo. */
 function isLike(word: Word, name: Name): boolean {
   if (word.text === name.text || similarLegitimateNames.has(word.text) || lureWords.has(word.text)) return false;
-  // Legitimate hosts use no look-alike letters.
+  // Legitimate hosts contain no look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
   const hasRuns = word.text.length > name.text.length && word.withoutRuns === name.withoutRuns;
   if (!name.isOrdinary) return isSpelledAlike || hasRuns || (name.text.length >= distinct && isTypoOf(word, name));
   if (isSpelledAlike && /\d/.test(word.text) && !/\d/.test(name.text)) return true;
-  // An omitted or doubled letter of a long word rarely forms another word.
+  // In a long word, an omitted or doubled letter rarely makes another word.
   if (name.text.length < long) return false;
   const isCut = name.text.length >= longWord && word.text.length < name.text.length && isTypoOf(word, name);
   return hasRuns || isCut;
 }
 
-/** Returns the text before and after a name in a word: `claimuniswap`. */
+/** Returns the texts before and after a name in a word: `claimuniswap`. */
 const besides = (word: string, name: string): string[] => [
   ...(word.startsWith(name) ? [word.slice(name.length)] : []),
   ...(word.endsWith(name) ? [word.slice(0, -name.length)] : []),
 ];
 
-/** Whether a word joins a name and a lure without a separator. */
+/** Whether a word consists of a name and a lure without a separator. */
 function isGluedTo(word: Word, name: Name): boolean {
   if (similarLegitimateNames.has(word.text)) return false;
   if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
@@ -103,7 +103,7 @@ function isGluedTo(word: Word, name: Name): boolean {
   return !name.isOrdinary && name.text.length >= long && besides(word.skeleton, name.skeleton).length > 0;
 }
 
-/** Splits a host into words: each label, its parts, and adjacent parts without the hyphen. */
+/** Splits a host into words: labels, their parts, and adjacent parts without the hyphen. */
 function wordsIn(labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => {
     const parts = label.split(/[-_]+/).filter(Boolean);
@@ -114,7 +114,7 @@ function wordsIn(labels: readonly string[]): string[] {
   return [...new Set([...labels, ...words])];
 }
 
-/** Removes lures from the start or end of words. */
+/** Removes lures at the start and end of words. */
 const withoutLures = (words: readonly string[]): Word[] =>
   words.flatMap((word) =>
     [...lureWords]
@@ -125,15 +125,15 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Creates a function that finds the listed dapp that a host imitates: with a listed host before the domain, a lure,
- * another suffix, a typo or look-alike letters.
+ * Creates a function that returns the listed dapp that a host imitates: by a listed host in front of its domain, a
+ * lure, another suffix, a typo, or look-alike letters.
  */
 export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();
   const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
     const known = byDomain.get(registered(entry.host));
-    // The dapp on the domain itself stands for all dapps below it.
+    // A dapp at the domain itself represents all dapps below the domain.
     if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registered(entry.host), entry);
   }
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);
@@ -149,7 +149,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
     const parts = labels.flatMap((label) => label.split(/[-_]+/));
     const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLureWords.has(part));
 
-    // A listed host in the subdomains of the typed one, or before its `@`.
+    // A listed host as a subdomain of the typed host, or before its `@`.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));
     const inFront = [user ?? '', toLatinLookAlikes(typed)].flatMap(endings);
     const shown = [...byDomain].find(([domain]) =>

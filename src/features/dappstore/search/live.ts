@@ -27,7 +27,7 @@ export interface ConfiguredLiveHosts {
   main: boolean;
 }
 
-/** Converts a host's dapp. The logo and missing data come from the build. */
+/** Converts a dapp of a host. Its logo and missing data come from the build. */
 function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);
@@ -41,7 +41,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
       built?.chains,
     ),
     categories: orBuilt(dapp.categories, built?.categories),
-    // If the host sends a known id with another website, do not use the built logo.
+    // Does not use the built logo if the host sends another website for this id.
     logo: built?.host === host ? built.logo : undefined,
     line: dapp.desc ?? built?.line,
     checked: dapp.last_checked ?? built?.checked,
@@ -51,7 +51,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
 
 let builtChains: Promise<readonly BuiltChain[]> | undefined;
 
-/** Replaces the chain names of a host by the codes of the directory. */
+/** Replaces a host's chain names by the codes of the directory. */
 async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
@@ -60,7 +60,7 @@ async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): P
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
-/** Returns the rows of a host. Logs and throws if there are none. */
+/** Returns the rows of a host. If there are none, logs that and throws. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
@@ -79,7 +79,7 @@ const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
     () => [],
   );
 
-/** Returns the categories of the host under their built names. New categories keep the name from the host. */
+/** Returns the host's categories under their built names. New ones keep the host's name. */
 function categoriesOf(
   rows: Parameters<typeof shownCategories>[0],
   built: Directory['categories'],
@@ -88,13 +88,13 @@ function categoriesOf(
   const live = shownCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
-  // The hot category comes first if the host does not list it.
+  // If the host does not list the hot category, it comes first.
   const hot = known.get(constants.hotCategoryId);
   if (live.length === 0) return built;
   return hot && !live.includes(hot) ? [hot, ...live] : live;
 }
 
-/** Returns the built chains, then those that only the host knows. */
+/** Returns the chains of the build, then those that only the host knows. */
 function chainsOf(built: Directory['chains']): Directory['chains'] {
   const known = new Set(built.map(({ title }) => title.toLowerCase()));
   const added = $blockchains.get().filter(({ title }) => !known.has(title.toLowerCase()));
@@ -102,8 +102,8 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 }
 
 /**
- * Builds the directory from current data of the hosts. Rejects if the content host sends nothing, so that the built
- * directory stays.
+ * Builds the directory from the hosts' current data. Rejects if the content host sends nothing; the built directory
+ * then stays.
  */
 export async function fetchLiveDirectory(
   lang: Language,
@@ -140,14 +140,14 @@ export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[])
 
 let start = 0;
 
-/** Adds the next page of the host, which starts 40 rows later (row D15). */
+/** Adds the host's next page, which starts 40 rows later (row D15). */
 export async function loadNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguage(lang) });
   return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
-/** A host query: a key, a category, or both. */
+/** A query to a host: a key, a category, or both. */
 export interface HostQuery {
   lang: Language;
   hosts: ConfiguredLiveHosts;
@@ -160,12 +160,12 @@ function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dap
   if (hosts.main && category === undefined) return callListEndpoint(searchDappsEndpoint, { key }, { lang: api });
   if (hosts.content)
     return callListEndpoint(dappListEndpoint, { start: 0, count, key, category_id: category, lang: api });
-  // The main API host cannot combine a category with a key.
+  // The main API host cannot combine a category and a key.
   return category !== undefined && !key
     ? callListEndpoint(categoryDappsEndpoint, { category_id: category }, { lang: api })
     : undefined;
 }
 
-/** Returns the host's dapps in a category or for a key, with the chain codes of the directory. */
+/** Returns the host's dapps for a category or key, with the directory's chain codes. */
 export const searchHost = async (question: HostQuery, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
   withCodes((await ask(question))?.data ?? [], chains);

@@ -13,7 +13,7 @@ export interface LoadedDirectory {
   texts: SearchTexts;
 }
 
-/** The directory: undefined while it loads, `failed` if it cannot be loaded. */
+/** The directory: undefined while loading, `failed` if it cannot be loaded. */
 export const $loaded = atom<LoadedDirectory | 'failed' | undefined>();
 
 let loading: Promise<void> | undefined;
@@ -24,18 +24,18 @@ function replaceDirectory(directory: Directory): void {
   if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
 }
 
-// Loaded only on sites with hosts.
+// Only sites with hosts load this.
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** Requests data from the hosts, if they can be reached. Gives up for this page after the first failure. */
+/** Requests data from the hosts, if they can be reached. After a failure, no longer tries on this page. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayPreload()) return undefined;
   if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
-    // Already logged.
+    // The call has already logged the error.
     isHostDown = true;
     failProgress();
     return undefined;
@@ -55,8 +55,8 @@ export async function loadMore(lang: Language): Promise<void> {
 }
 
 /**
- * Searches the host for a key or category, adds the results and returns their ids. Waits for the complete directory,
- * which would replace earlier additions.
+ * Searches the host for a key or category, adds the results and returns their ids. Waits until the directory is
+ * complete, because that would replace earlier additions.
  */
 export async function loadHostResults(question: HostQuery): Promise<readonly string[]> {
   await loading;
@@ -71,13 +71,13 @@ export async function loadHostResults(question: HostQuery): Promise<readonly str
   return result ?? [];
 }
 
-/** Returns the URL of the index of a language. The page prefetches it. */
+/** Returns the URL of a language's index, which the page prefetches. */
 export const indexPath = (lang: Language) => `/data/search/${lang}.json`;
 
 let index: SearchFile | undefined;
 let isComplete = false;
 
-/** Fetches the missing files. Never rejects. */
+/** Fetches files that are missing. Never rejects. */
 async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): Promise<void> {
   startProgress();
   try {
@@ -86,7 +86,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
       globalThis.prefetched = undefined;
       const file = await fetchBuildFile<SearchFile>(indexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
-      // Set after parsing, so that an invalid index is requested again.
+      // Only after parsing, so that an invalid index is requested again.
       index = file;
     }
     addProgress(45);
@@ -108,8 +108,8 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
 }
 
 /**
- * Loads the index, then descriptions, aliases and current data of hosts. Repeated calls load only missing files. A
- * failed host changes nothing.
+ * Loads the index, then descriptions, aliases and the hosts' current data. Repeated calls load only missing files. If a
+ * host fails, its data is left out.
  */
 export async function loadDirectory(lang: Language, hosts: ConfiguredLiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();

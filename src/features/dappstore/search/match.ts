@@ -2,11 +2,11 @@ import { startsWithTypo } from '~/lib/starts-with-typo.ts';
 import type { DirectoryEntry, ChainsAndCategories } from './directory.ts';
 import { isUnspaced, type SearchQuery } from './query-words.ts';
 
-/** Rank of a match: lower is better. Plain constants keep the search bundle small. */
+/** Rank of a match; lower is better. Plain constants keep the search bundle small. */
 type Rank = number;
 
 const asName = 0;
-/** At the end of a well-known name: "swap" ranks Uniswap above Swappi. */
+/** The end of a well-known name: for "swap", Uniswap ranks above Swappi. */
 const asPart = 1;
 const asBeginning = 2;
 const asWord = 3;
@@ -16,12 +16,12 @@ const inside = 6;
 const inText = 7;
 const nowhere = 8;
 
-/** Matches at the start of a word. */
+/** Matches at the beginning of a word. */
 const sure = [asName, asBeginning, asWord, inKind];
 
-/** Texts of up to this length also match by chance. */
+/** Texts up to this length also match by chance. */
 const chance = 3;
-/** With at most this many results, near matches are added. */
+/** If there are this few results, near matches are added. */
 const few = 5;
 
 const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
@@ -40,7 +40,7 @@ function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
   };
 }
 
-/** Returns a function that caches the best rank of `find` per kind. */
+/** Returns a function that computes a rank once per `ChainsAndCategories` and caches it. */
 function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => Rank {
   const byNames = new Map<string, Rank>();
   const byKind: Rank[] = [];
@@ -54,7 +54,7 @@ function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => 
 
 /** Returns a function that ranks a word or phrase in chains and categories. */
 function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
-  // In a name of several words, a short text must match a whole word: BNB Smart Chain.
+  // In a name of several words, a short text must equal a word: BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
     if (names.includes(`|${text}|`)) return inKind;
@@ -74,7 +74,7 @@ function finder(text: string): Find {
   };
 }
 
-/** Returns a function that ranks entries that contain all words, by the worst match. */
+/** Returns a function that ranks entries with all words, by the worst of their matches. */
 function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
@@ -89,11 +89,11 @@ function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[
   return found.slice(0, nowhere);
 }
 
-/** Groups entries by their rank for a query: the phrase, with or without spaces, or all of its words. */
+/** Groups entries by rank for a query: the phrase, with or without spaces, or all its words. */
 function findIn(entries: readonly DirectoryEntry[], { phrase, words }: SearchQuery): DirectoryEntry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
-  // Without spaces, word boundaries are guesses, which count only if the whole phrase has no match.
+  // In scripts without spaces, word boundaries are guesses. They count only if the whole phrase matches nothing.
   if (!phrase.includes(' ') && isUnspaced(phrase)) {
     const found = byRank(entries, whole);
     if (found.some(({ length }) => length > 0)) return found;
@@ -101,20 +101,20 @@ function findIn(entries: readonly DirectoryEntry[], { phrase, words }: SearchQue
   const [joined, parts] = [finder(phrase.replaceAll(' ', '')), allFinder(words)];
   return byRank(entries, (entry) => {
     const worst = parts(entry);
-    // With a missing word, only the phrase without spaces can match.
+    // If a word is missing, only the phrase without spaces can match.
     return Math.min(worst, joined(entry), worst === nowhere ? worst : whole(entry));
   });
 }
 
 /**
- * Returns a function that finds a word that starts with `word`, except for one typo. A typo leaves one half of the word
- * intact, or swaps two letters between the halves.
+ * Returns a function that finds words that start with `word` or are one typo away. A typo leaves one half of the word
+ * unchanged, or swaps two letters in its middle.
  */
 function nearFinder(word: string): (names: string) => boolean {
   const middle = Math.ceil(word.length / 2);
   const [first, second] = [word.slice(0, middle), word.slice(middle)];
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
-  // Only long words: typos in the first letter are rare, and short words resemble many others.
+  // Only for long words: typos in the first letter are rare, and short words are similar to many others.
   const mayBeginOtherwise = word.length > few;
   const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && startsWithTypo(name, word);
   return (names) =>
@@ -122,7 +122,7 @@ function nearFinder(word: string): (names: string) => boolean {
     names.split('|').some((name) => isNear(name) || name.split(' ').some(isNear));
 }
 
-/** Returns a function that checks an entry for a near match. `withKinds` includes its chains and categories. */
+/** Returns a function that checks an entry for a near match. `withKinds` also checks its chains and categories. */
 function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEntry) => boolean {
   const ofKind = kindFinder(word);
   const holds = ({ names, kind }: DirectoryEntry) => names.includes(word) || ofKind(kind) < nowhere;
@@ -132,7 +132,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEnt
   return (entry) => holds(entry) || nearKind(entry.kind) < nowhere || isNear(entry.names);
 }
 
-/** Returns the entries that match a query, best first. If few match well, adds entries one typo away. */
+/** Returns the entries that match a query, best first. If few match well, adds entries that are one typo away. */
 export function matchEntries(entries: readonly DirectoryEntry[], query: SearchQuery): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);

@@ -1,10 +1,10 @@
 import { memo, type FunctionComponent } from 'react';
 
 interface Aside {
-  /** Whether it is rendered in advance and hidden. */
+  /** Whether it is hidden and was rendered in advance. */
   isAside: boolean;
 }
 
-/** Memoizes a component and skips its updates while it is hidden. */
+/** Memoizes a component, and skips its updates while it is hidden. */
 export const memoWhileVisible = <Props extends object>(component: FunctionComponent<Props>) =>
   memo<Props & Aside>(component, (_, { isAside }) => isAside);

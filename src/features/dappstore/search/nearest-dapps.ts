@@ -1,12 +1,12 @@
 import type { DirectoryEntry } from './directory.ts';
 
 const count = 3;
-/** The minimum share of common pairs of letters. */
+/** Minimum share of pairs of letters that both texts have. */
 const minShare = 0.3;
 
 const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
 
-/** Returns up to three entries whose titles share the most pairs of letters with a text that matched nothing. */
+/** Returns up to three entries whose titles share most pairs of letters with a text that has no match. */
 export function nearestDapps(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
   const wanted = new Set(pairsOf(`|${phrase}|`));
   const likeness = ({ name }: DirectoryEntry) => {

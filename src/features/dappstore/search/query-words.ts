@@ -12,23 +12,23 @@ const segmenterOf = (language: string): Intl.Segmenter =>
 
 const unspaced = String.raw`[\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`;
 const latin = String.raw`[a-z\d]`;
-// Boundaries between Latin words and adjacent characters of these scripts, which segmenters miss.
+// Boundaries between Latin words and characters of these scripts, which segmenters miss.
 const border = new RegExp(`(?<=${unspaced})(?=${latin})|(?<=${latin})(?=${unspaced})`, 'giu');
 const unspacedLetter = new RegExp(unspaced, 'u');
-// Particles and prepositions of scripts without spaces, which are ignored.
+// Particles and prepositions of these scripts, which are ignored.
 const particle = /^[的之上在里和与与のにはをがでと]$/;
 
-/** Whether a text uses a script without spaces, so that a word can start anywhere. */
+/** Whether a text uses a script without spaces, where any position may start a word. */
 export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 
-/** Keeps letters, marks and digits of a folded text. Replaces everything else by single spaces. */
+/** Keeps letters, marks and digits of a folded text. Replaces all others by single spaces. */
 export const searchableText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
-/** Splits a query into words, also in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
+/** Splits a query into words, even in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
 export function parseSearchQuery(text: string, language: string, fold: (text: string) => string): SearchQuery {
   const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = searchableText(fold(typed)) || fold(typed);
-  // Only texts without spaces need a segmenter, which takes 100 ms on a phone to create.
+  // Creating a segmenter takes 100 ms on a phone, so only texts without spaces use one.
   const words = isUnspaced(typed)
     ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
         .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))

@@ -5,13 +5,13 @@ import type { LoadedDirectory } from './load.ts';
 import type { SearchQuery } from './query-words.ts';
 
 interface Reasons {
-  /** The matching token or category, if the title does not contain it. */
+  /** The matching token or category, unless the title contains it. */
   why: string | undefined;
   /** The names of a few chains, matching ones first. */
   chains: string;
 }
 
-// Shorter words must match a whole name.
+// Shorter words must equal a name.
 const shortest = 3;
 
 /** Returns a function that explains why a dapp matches a query. */

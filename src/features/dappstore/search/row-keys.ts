@@ -4,8 +4,8 @@ interface Placed<Dapp> {
 }
 
 /**
- * Creates a function that assigns row keys to dapps. New dapps reuse the rows of removed ones, so that typing updates
- * rows instead of creating them.
+ * Creates a function that assigns row keys to dapps. New dapps reuse the keys of removed ones, so that typing updates
+ * rows instead of creating new ones.
  */
 export function createRowKeyAssigner<Dapp extends { hid: string }>(): (
   list: readonly Dapp[],

@@ -13,11 +13,11 @@ import type { StoreView, sortOrders } from './view.ts';
 const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
   name: (one, other) => one.title.localeCompare(other.title),
   chains: (one, other) => other.chains.length - one.chains.length,
-  // ISO dates. Unchecked dapps come last.
+  // Compares ISO dates. Unchecked dapps come last.
   checked: (one, other) => (other.checked ?? '').localeCompare(one.checked ?? ''),
 };
 
-/** Sorts dapps in the order of a view. Equal ones keep their order. */
+/** Sorts dapps in the order of a view. Equal ones stay in order. */
 export const sortDapps = <Dapp extends DirectoryDapp>(
   dapps: readonly Dapp[],
   sort: StoreView['sort'],
@@ -30,7 +30,7 @@ const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
 
 const shortestKey = 2;
 
-/** Returns the ids of the dapps with a searched contract; undefined until contracts are loaded. */
+/** Returns the ids of dapps with a searched contract; undefined until the contracts are loaded. */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);
@@ -65,7 +65,10 @@ function useHost(
   return answer?.question === question ? answer.hids : none;
 }
 
-/** Returns the entries of a view, best first. Undefined while only contracts that are not loaded could match. */
+/**
+ * Returns the entries of a view, best first. Undefined while the only possible matches are contracts that have not
+ * loaded.
+ */
 export function useResults(
   directory: Directory,
   view: StoreView,
@@ -84,7 +87,7 @@ export function useResults(
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : matchEntries(shown, query);
-    // The host decides about its categories. The network filter still applies.
+    // The host decides what is in its categories. The network filter still applies.
     const all =
       hostIds.length > 0
         ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]

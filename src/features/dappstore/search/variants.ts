@@ -5,7 +5,7 @@ import toSimple from 'opencc-js/dict/TSCharacters';
 import taiwan from 'opencc-js/dict/TWVariants';
 import { once } from '~/lib/once.ts';
 
-// Characters only: phrase tables would take a second and 100 MB.
+// Converts characters only, because tables of phrases would take a second and 100 MB.
 const converters = once(() => ({
   simplify: ConverterFactory([toSimple]),
   traditional: [

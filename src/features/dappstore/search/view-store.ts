@@ -20,7 +20,7 @@ onMount($view, () => {
     isTyping = false;
     $view.set(parseStoreView(location.search));
   };
-  // The build mounts the store without a window.
+  // At build time, the store is mounted without a window.
   if (typeof window === 'undefined') return;
   read();
   addEventListener('popstate', read);
@@ -34,7 +34,7 @@ export function navigateToView(change: Partial<StoreView>): void {
   write('pushState');
 }
 
-/** Updates the query while the visitor types. Adds one history entry at the first pause, and replaces it afterwards. */
+/** Updates the query while the visitor types. Adds a history entry at the first pause, then replaces it. */
 export function setQuery(q: string): void {
   $view.set({ ...$view.get(), q });
   const how = isTyping ? 'replaceState' : 'pushState';

@@ -1,17 +1,17 @@
 import * as constants from '~/config/constants.ts';
 
-/** Sort orders besides relevance and list order. */
+/** Sort orders other than relevance and list order. */
 export const sortOrders = ['name', 'chains', 'checked'] as const;
 
-/** The filters of the directory. The URL contains them, so that a view can be shared and restored. */
+/** Filters of the directory. The URL contains them, so that a view can be shared and restored. */
 export interface StoreView {
   q: string;
-  /** Chain codes, combined with OR. Empty for all networks. */
+  /** Codes of chains, any of which must match. Empty: all networks. */
   chains: readonly string[];
-  /** Category ids, combined with OR. Empty for all categories. */
+  /** Ids of categories, any of which must match. Empty: all categories. */
   categories: readonly number[];
   favorites: boolean;
-  /** Undefined sorts by relevance, then in the editors' order. */
+  /** Undefined: by relevance, then in the editors' order. */
   sort?: (typeof sortOrders)[number] | undefined;
 }
 

@@ -21,7 +21,7 @@ const ownNames = (kind: Alias['kind'], id: string): Named[] =>
     .filter((alias) => alias.kind === kind && alias.id === id)
     .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
 
-// Names in all languages, because visitors may type in another language than that of the page.
+// Names in all languages, because visitors may type in another language than the page's.
 const categoryNames = (slug: string): Named[] =>
   languageCodes.map((code) => ({ name: categoryName(useTexts(code), slug), languages: [code] }));
 
@@ -29,7 +29,7 @@ const categoryNames = (slug: string): Named[] =>
 export function aliasesFile(lang: Language): AliasesFile {
   const isChinese = originalLanguage(lang) === 'zh';
   const joined = (names: readonly Named[], title: string): string => {
-    // Both Chinese scripts have the same pinyin.
+    // Pinyin is the same in both Chinese scripts.
     const typed = names
       .filter(({ languages }) => isChinese && languages.includes('zh'))
       .flatMap(({ name }) => pinyinOf(name));

@@ -1,4 +1,4 @@
-// Loads more of a section (row K13) into its list instead of following the link.
+// Loads more dapps of a section (row K13) into its list, instead of following the link.
 import { callListEndpoint } from '~/api/list.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { sectionDappsEndpoint } from '~/api/sections.ts';
@@ -44,7 +44,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   const line = desc ? [make('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
   const link = make('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
-  // Favorites contain only built dapps.
+  // Only built dapps can be favourites.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
   const heart = make('button', {
@@ -56,7 +56,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   return make('li', {}, link, heart);
 }
 
-/** Makes a link load the next dapps of its section into the list above it. Removes the link after the last ones. */
+/** Makes a link load the section's next dapps into the list above it. Removes the link after the last ones. */
 export async function startSectionMore(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
@@ -92,7 +92,7 @@ export async function startSectionMore(link: HTMLElement): Promise<void> {
     startProgress();
     addProgress(30);
     load(list)
-      // After a failure, which the call has logged, the link can be clicked again.
+      // The call has logged a failure. The link can be clicked again.
       .then(finishProgress, failProgress)
       .finally(() => (link.ariaBusy = 'false'));
   });

@@ -8,7 +8,7 @@ const readNames = (): Promise<ReadonlyMap<string, string>> =>
     () => new Map(),
   );
 
-/** Returns the chain code of a row. Not read from the title, which an extension may have translated. */
+/** Returns the chain code of a row. Does not use the title, which extensions may have translated. */
 const codeOf = (row: HTMLElement): string =>
   row.dataset['chain'] ?? new URLSearchParams(row.querySelector('a')?.search).get('chain') ?? '';
 
@@ -36,7 +36,7 @@ export function startChainSearch(part: HTMLElement): void {
     find();
     void learn();
   });
-  // Applies text that was typed before this script ran, or that the browser restored.
+  // Applies text that was typed before this script ran, or that the browser has restored.
   find();
   if (field.value) void learn();
 }

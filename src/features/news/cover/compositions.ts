@@ -30,7 +30,7 @@ function bloom({ digest, chosen, tones }: CoverDrawingInput): string {
   return svgDefs(rosetteCurve(digest)) + svgGroup(`transform="translate(${x} ${y})"`, ...drawn);
 }
 
-/** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
+/** Two ribbons made of a wave that gradually turns from crest to valley, as on the edge of a banknote. */
 function braid({ chosen, tones }: CoverDrawingInput): string {
   const ribbon = (id: string, from: number, tone: string) => {
     const half = chosen(from, 200, 420);
@@ -54,7 +54,7 @@ function braid({ chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** A plane over one side of the background, and across its edge a rosette, which changes its colour at the edge. */
+/** A plane covers one side of the background. The rosette across its edge changes colour there. */
 function counterchange({ digest, chosen, tones }: CoverDrawingInput): string {
   const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
@@ -75,7 +75,7 @@ function counterchange({ digest, chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Tiles of arcs around a corner. The digest rotates each tile, so that arcs join. */
+/** Tiles with arcs around one corner. The digest rotates each tile, so that arcs meet. */
 function fans({ digest, chosen, tones }: CoverDrawingInput): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
@@ -127,7 +127,7 @@ function horizon({ digest, chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Rows of a rosette, as in the background of a banknote. */
+/** Rows of a rosette, like the background of a banknote. */
 function lattice({ digest, chosen, tones }: CoverDrawingInput): string {
   const side = roundToTenth(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
@@ -168,7 +168,7 @@ function medal({ digest, chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Overlapping lines, like hills that hide those behind them. */
+/** Lines that overlap, like hills in front of each other. */
 function relief({ chosen, tones }: CoverDrawingInput): string {
   const count = 19;
   const peaks = [18, 19, 22, 23].map((byte) => roundToTenth(chosen(byte, 40, 190)));
@@ -190,7 +190,7 @@ function relief({ chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Rings around two centers, whose overlap forms a moiré pattern. */
+/** Rings around two centres, which form a moiré pattern where they overlap. */
 function ripples({ chosen, tones }: CoverDrawingInput): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
@@ -210,7 +210,7 @@ function ripples({ chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Draws each composition on the background. */
+/** Draws each composition on top of the background. */
 export const drawComposition: Record<CoverComposition, (plan: CoverDrawingInput) => string> = {
   bloom,
   braid,

@@ -7,8 +7,8 @@ import { coverTones } from './palettes.ts';
 const { width, height } = coverSize;
 
 /**
- * Returns the SVG cover of an article, varied by its digest. It is the same in both colour schemes, because an image
- * file cannot follow the visitor's setting.
+ * Returns an article's cover as SVG, which its digest varies. The same in both colour schemes, because an image file
+ * cannot adapt to the visitor's choice.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
   const chosen = createDigestReader(digest);

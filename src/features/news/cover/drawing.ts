@@ -21,7 +21,7 @@ export const svgGroup = (attributes: string, ...shapes: string[]) => `<g ${attri
 export const rotatedCopies = (id: string, count: number): string =>
   repeatSvg(count, (index) => svgUse(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
-/** Returns the position of a figure: off centre, but within the square that a phone shows. */
+/** Returns the position of a figure: off-centre, but inside the square that phones show. */
 export const figurePosition = (chosen: ReadDigestValue) => ({
   x: roundToTenth(chosen(20, 360, 600)),
   y: roundToTenth(chosen(21, 170, 370)),
@@ -30,7 +30,7 @@ export const figurePosition = (chosen: ReadDigestValue) => ({
 /** Returns the curve of the rosette of a digest, with the id `a`. */
 export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
 
-/** Repeats the rosette curve around the origin, in every `thinned`th position. `weight` is the line width. */
+/** Repeats the rosette's curve around the origin, at every `thinned`th position. `weight` is the line width. */
 export function rosetteTurns(
   digest: string,
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
@@ -42,6 +42,6 @@ export function rosetteTurns(
   );
 }
 
-/** Returns a wave across the whole width and beyond, from crest to crest. */
+/** Returns a wave that is wider than the cover, from crest to crest. */
 export const coverWavePath = (half: number, rise: number): string =>
   `M-480 0q${roundToTenth(half / 2)} ${roundToTenth(-rise)} ${roundToTenth(half)} 0${`t${roundToTenth(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

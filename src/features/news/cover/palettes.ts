@@ -3,18 +3,18 @@ import type { CoverPalette } from '~/domain/cover-look.ts';
 import { pictureTones } from '~/ui/palette.ts';
 
 export interface CoverTones {
-  /** The gradient of the background, from corner to corner. */
+  /** Gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
   plane: string;
-  /** The colours of the lines, and of a second set of lines across them. */
+  /** Colours of the lines, and of further lines across them. */
   line: string;
   second: string;
 }
 
 type Tones = Parameters<typeof pictureTones>[1];
 
-// For each palette: start and end of the background, plane, lines, second lines. Each has a lightness, a chroma, and a hue
-// relative to the brand colour.
+// Colours of each palette: start and end of the background, plane, lines, further lines. A colour is lightness, chroma,
+// and a hue relative to the brand's.
 // prettier-ignore
 const tones: Record<CoverPalette, Tones> = {
   night: [[0.3, 0.1, 5], [0.18, 0.055, 5], [0.4, 0.15, 3], [0.78, 0.12, -6], [0.82, 0.11, -64]],
@@ -27,7 +27,7 @@ const tones: Record<CoverPalette, Tones> = {
   sand: [[0.91, 0.035, 175], [0.84, 0.06, 168], [0.77, 0.085, 160], [0.47, 0.11, 145], [0.48, 0.15, 4]],
 };
 
-/** Returns the colours of a palette, derived from the brand colour (hex). */
+/** Returns a palette's colours, derived from the brand's colour (hex). */
 export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light): CoverTones {
   const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
   return { ground: [from, to], plane, line, second };

@@ -8,7 +8,7 @@ import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
 export interface FeedEntry {
-  /** The URL of the original article, equal in all languages. */
+  /** URL of the original article, the same in all languages. */
   id: string;
   url: string;
   title: string;
@@ -22,7 +22,7 @@ export interface FeedEntry {
 export const feedTextLanguage = (lang: Language): string =>
   languages[articleLanguageFor(originalLanguage(lang), lang)].html;
 
-/** Returns the articles of a feed: as many as on the first page of the list. */
+/** Returns the articles of a feed, as many as the first page of the list has. */
 export const feedEntriesOf = (lang: Language): FeedEntry[] =>
   newsOf(lang)
     .slice(0, constants.newsRequestDefaults.count)

@@ -20,7 +20,7 @@ export function rssOf(lang: Language): string {
     feed: absoluteUrl(feedsOf(lang).rss.path),
     language: feedTextLanguage(lang),
     generator: site.brand.name,
-    // The time of the latest article, because a build without new articles must not change the feed.
+    // Uses the latest article's time, because a build without new articles must not change the feed.
     updated:
       entries.map(({ updated }) => updated).toSorted((one, other) => utcMoment(other).diff(one))[0] ?? new Date(0),
   });

@@ -14,7 +14,7 @@ const standingDays = (): Map<string, Element> =>
     }),
   );
 
-/** News appended to the page: to its last day, or as new days. Rendered only in the browser. */
+/** News that was added to the page: to its last day, or as new days. Rendered only in the browser. */
 export function AddedNewsDays({ rows, ...reader }: NewsReaderProps & { rows: readonly NewsRow[] }) {
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));

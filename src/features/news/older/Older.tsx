@@ -16,15 +16,15 @@ import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
 import { $olderNews, loadOlderNews, resetNews } from './older-news.ts';
 
 interface Props extends NewsReaderProps {
-  /** The language of the list at the content host. */
+  /** Language of the list at the content host. */
   api: NewsLanguage;
-  /** The language of its built files, which differs for converted news. */
+  /** Language of the built files. Differs from `api` for converted news. */
   built: string;
-  /** Omitted instead of false, because attributes of the island count against the page's size limit. */
+  /** Omitted instead of false, because an island's attributes count towards the page's size limit. */
   hasHost?: boolean;
-  /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
+  /** URL of the next page, for browsers without scripts; undefined on the last page. */
   next: string | undefined;
-  /** The offset after the news of the page. */
+  /** Offset of the first row after those of the page. */
   start: number;
   texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms; error: ErrorTexts };
 }
@@ -42,10 +42,10 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 
 const linkTo = (path: string): HTMLElement | undefined => links().find(({ pathname }) => pathname === path);
 
-/** Returns the ids of the articles that the page links: the last segments of their paths. */
+/** Returns the ids of the articles that the page links to, which are the last segments of their paths. */
 const linkedIds = (): string[] => links().map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''));
 
-/** Restores the stored list and the scroll position at hydration. Returns whether the island is hydrated. */
+/** On hydration, restores the stored list and the scroll position. Returns whether the island has hydrated. */
 function useStoredNews(start: number): boolean {
   const isHydrated = useHydrated();
   const { rows } = useStore($olderNews);
@@ -57,7 +57,7 @@ function useStoredNews(start: number): boolean {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [isHydrated, start]);
-  // After the stored rows are rendered, because the page was too short before.
+  // After the stored rows are rendered, because before that the page is too short.
   useLayoutEffect(() => {
     if (!isRestoring.current || rows.length === 0) return;
     isRestoring.current = false;
@@ -66,7 +66,7 @@ function useStoredNews(start: number): boolean {
   return isHydrated;
 }
 
-/** Loads the next rows, reports the result, and moves the focus to the first row or to the message. */
+/** Loads the next rows, announces the result, and focuses the first row or the message. */
 function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   const isOnline = useStore($online);
   const [message, setMessage] = useState('');
@@ -78,7 +78,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
     if (!landing) return;
     const { first } = landing;
     const link = first && linkTo(href('article', lang, { article: first }));
-    // A row that the topic filter hides cannot receive the focus.
+    // A row that the topic filter hides cannot take the focus.
     (link && link.checkVisibility() ? link : status.current)?.focus();
   }, [lang, landing]);
 
@@ -105,7 +105,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   return { message, status, load };
 }
 
-/** A link to the next page. Once hydrated, it appends the news of that page to the list above. */
+/** A link to the next page. Once hydrated, it adds that page's news to the list above. */
 function OlderNews(props: Props) {
   const { lang, brand, text, next, start, texts } = props;
   const { rows, hasMore, state } = useStore($olderNews);

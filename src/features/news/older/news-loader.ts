@@ -6,10 +6,10 @@ import * as constants from '~/config/constants.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import type { LoadNewsRows } from './older-news.ts';
 
-/** Returns the URL of a built page (from 1) of news, in the format of a content host response. */
+/** Returns the URL of a page (from 1) of built news, in the format of the content host's responses. */
 const builtPagePath = (api: string, page: number | string) => `/data/news/${api}/${page}.json` as const;
 
-/** Returns the URL of the ids of all articles that have built pages. */
+/** Returns the URL of a file with the ids of all articles that have a page. */
 const builtIdsPath = (api: string) => `/data/news/${api}/ids.json` as const;
 
 const { count } = constants.newsRequestDefaults;
@@ -18,14 +18,14 @@ const BuiltIds = v.array(v.string());
 /** A language in which the content host has news. */
 export type NewsLanguage = NonNullable<v.InferInput<typeof newsListEndpoint.request>['lang']>;
 
-/** Returns the list of a response. Logs and throws if the result is not 0. */
+/** Returns the list of a response. If the result is not 0, logs that and throws. */
 function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
   if (result === 0) return data;
   console.error(`News: result ${result}. ${message}`);
   throw new Error(message);
 }
 
-/** Reads the built pages, for a site without a host. */
+/** Reads the built files, for a site without a host. */
 const fromBuild =
   (api: string): LoadNewsRows =>
   async (start) =>
@@ -41,7 +41,7 @@ const fromBuild =
       ),
     );
 
-/** Reads the list of the host. Marks articles published after the build, which have no page yet. */
+/** Reads the host's list. Marks articles that were published after the build, because they have no page yet. */
 function fromHost(api: NewsLanguage): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
@@ -52,7 +52,7 @@ function fromHost(api: NewsLanguage): LoadNewsRows {
   };
 }
 
-/** Reads the list of the host if calls are forwarded to it, or else the built pages. */
+/** Reads the host's list if calls are forwarded to it, otherwise the built files. */
 function fromHostIfForwarded(api: NewsLanguage): LoadNewsRows {
   let source = fromHost(api);
   return async (start) => {
@@ -79,8 +79,8 @@ interface Whose {
 }
 
 /**
- * Returns the source of news: the host if it responds, or else the built pages. The first load decides. Converted news
- * come from the build, because browsers cannot convert the host's rows.
+ * Returns the source of news: the host if it responds, otherwise the build. The first load decides. Converted news
+ * always comes from the build, because browsers cannot convert a host's rows.
  */
 export function createNewsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
   if (built !== api) return fromBuild(built);

@@ -2,17 +2,17 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** News below those of the built page (rows N03, N04). */
+/** News that was added to the built page (rows N03, N04). */
 export interface OlderNews {
   rows: readonly NewsRow[];
-  /** The offset of the next load. Each load adds 20. */
+  /** Offset of the next load. Each load adds 20. */
   start: number;
-  /** Whether more can be loaded: true until the host responds with null. */
+  /** Whether there may be more: true until the host responds with null. */
   hasMore: boolean;
   state: 'ready' | 'loading' | 'failed';
 }
 
-/** Returns up to 20 news from an offset, or null after the last one. */
+/** Returns up to 20 rows from an offset; null after the last one. */
 export type LoadNewsRows = (start: number) => Promise<readonly NewsRow[] | null>;
 
 export const $olderNews = atom<OlderNews>({
@@ -22,15 +22,14 @@ export const $olderNews = atom<OlderNews>({
   state: 'ready',
 });
 
-/** Resets the list to load from `start` on, or restores the list of an earlier visit. */
+/** Resets the list to load from `start`, or restores the list of an earlier visit. */
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
-// Maximum pages per load. A page may contain no new article, because articles published since the build shift the known
-// ones.
+// Maximum number of pages per load. A page may contain only known articles, if new ones were published since the build.
 const maxPages = 5;
 
-/** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */
+/** Adds the next news, except rows that are known. If the source rejects, keeps the list and rejects. */
 export async function loadOlderNews(source: LoadNewsRows, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;

@@ -3,7 +3,7 @@ import { NewsRowSchema } from '~/domain/news.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
-/** The key in the state of a history entry. If it is set, the island hydrates at once. */
+/** Key in the state of a history entry. If it is set, the island hydrates at once. */
 export const newsStateKey = 'olderNews';
 
 const StoredNews = v.object({
@@ -12,14 +12,14 @@ const StoredNews = v.object({
   hasMore: v.boolean(),
 });
 
-/** Stores the list in the history entry of the page, for reloads and back navigation. */
+/** Stores the list in the page's history entry, for reloading and going back. */
 export function saveOlderNews({ rows, start, hasMore }: OlderNews): void {
-  // Otherwise the browser restores the position before the list has its former length.
+  // Otherwise, the browser restores the position before the list has its previous length.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...asRecord(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
 }
 
-/** Returns the stored list. Undefined if there is none, or if another version of the site stored it. */
+/** Returns the stored list; undefined if there is none, or if another version of the site stored it. */
 export function storedOlderNews(): v.InferOutput<typeof StoredNews> | undefined {
   const stored = v.safeParse(StoredNews, asRecord(history.state)[newsStateKey]);
   return stored.success ? stored.output : undefined;

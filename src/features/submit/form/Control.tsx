@@ -64,6 +64,6 @@ function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
 
 export function Control(props: FormControlProps) {
   const { when } = props.field;
-  // Only conditional fields subscribe to other answers, because a subscriber renders on every keystroke.
+  // Only conditional fields subscribe to other answers, because subscribers render on every keystroke.
   return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;
 }

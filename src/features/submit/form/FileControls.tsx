@@ -7,7 +7,7 @@ import { drawCenteredSquare, convertLogo, type LogoConversionNote } from './logo
 import { useField, type FormControlProps } from './use-field.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** Draws a chosen picture on a canvas, because the security policy blocks images from `blob:` URLs. */
+/** Draws a selected picture on a canvas, because the CSP blocks images from `blob:` URLs. */
 export function ChosenPicture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -51,10 +51,10 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // Otherwise, choosing the same file again fires no event.
+    // Otherwise, selecting the same file again would fire no event.
     if (input.current) input.current.value = '';
   };
-  // Handles a file chosen before hydration.
+  // Handles a file that was selected before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (
@@ -82,7 +82,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   );
 }
 
-/** A logo field, which checks, crops and scales the picture and previews it. */
+/** A logo field. Checks, crops, scales and previews the picture. */
 export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);

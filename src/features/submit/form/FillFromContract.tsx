@@ -10,12 +10,12 @@ const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: '
 const factNames = ['standard', 'name', 'symbol', 'supply', 'decimals'] as const;
 
 interface Read {
-  /** The network and contract of the lookup. Its result is discarded if they change. */
+  /** The network and contract of the lookup. If they change, its result is discarded. */
   question: string;
   facts?: TokenFacts;
 }
 
-/** Receives functions of the form as props, because a shared chunk would enlarge the form. */
+/** Gets functions of the form as props, because a shared chunk would make the form larger. */
 export interface FillFromContractProps {
   form: FormState;
   texts: FormTexts;
@@ -27,7 +27,7 @@ export interface FillFromContractProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads the contract on request, fills in empty fields, and offers the values of the others. */
+/** Reads the contract on request. Fills empty fields, and offers values for the others. */
 export function FillFromContract({ form, texts, word, check, standardsOf }: FillFromContractProps) {
   const values = useStore(form.$values);
   const [read, setRead] = useState<Read>();
@@ -43,7 +43,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
         (fact !== 'standard' || standardsOf(network).includes(facts.standard ?? '')),
     );
 
-  /** Fills in a field and marks it. Renders only that field. */
+  /** Fills a field and marks it. Only that field renders. */
   const take = (field: string, value: string) => {
     form.$read.setKey(field, value);
     form.$values.setKey(field, value);

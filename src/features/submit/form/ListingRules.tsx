@@ -7,12 +7,12 @@ import { useFormText } from './use-form-text.ts';
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: FormAnswers) => boolean>>;
 
 const tokenChecks: Checks = {
-  // Addresses of test networks are refused.
+  // Addresses of test networks are invalid, so valid ones prove this.
   mainnet: (isFilled) => isFilled('network') && isFilled('address'),
   logo: (isFilled) => isFilled('icon_url'),
 };
 
-/** Rules that the form can check. Submitters must agree to the others. */
+/** Rules that the form can check. Submitters must agree to all others. */
 const checks: Partial<Record<FormKind, Checks>> = {
   dapp: {
     platforms: (_, values) => values['tp_connect'] === 'both',
@@ -29,7 +29,7 @@ interface Props {
   rules: readonly (readonly [id: string, text: string])[];
 }
 
-/** The listing rules, with a mark at each checked rule that is met. */
+/** The listing rules. Those that the form can check have a mark once they are met. */
 export function ListingRules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);

@@ -17,7 +17,7 @@ const hostOf = (url: string): string => {
 
 const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
 
-/** Returns the host of a URL, or undefined if it has no top-level domain yet. */
+/** Returns the host of a URL; undefined while it has no top-level domain. */
 const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(hostOf(url))?.[0];
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
   /** Host of a generated logo. */
   host?: string | undefined;
   line: string;
-  /** A host, an address or a number, in small print. */
+  /** A host, address or number, in small print. */
   small: string;
   chains: readonly string[];
   tags: readonly string[];
@@ -72,7 +72,7 @@ function shownOf({ kind }: FormState, values: FormAnswers, help: FormHelp | unde
   };
 }
 
-/** Fields whose labels are placeholders of the name, the description and the small print. */
+/** Fields whose labels are placeholders for the name, description and small print. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];
@@ -84,7 +84,7 @@ interface Props {
   texts: FormTexts;
 }
 
-/** In place of a missing logo: generated from the host, else initials, else empty. */
+/** Replaces a missing logo: generated from the host, or initials, or empty. */
 function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;

@@ -5,7 +5,7 @@ import type { FormTexts } from './form-texts.ts';
 import { progressOf, progressText } from './progress.ts';
 import { SendButton } from './SendButton.tsx';
 
-/** Progress, and a send button that is always in reach. */
+/** Progress, and a send button that is always visible. */
 export function ProgressBar({ form, texts }: { form: FormState; texts: FormTexts }) {
   const progress = useStore(useMemo(() => progressOf(form), [form]));
   const [filled = '', needed = ''] = progress.split('/');

@@ -8,7 +8,7 @@ import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** The origin allows ten requests in a row per visitor. */
+/** The origin allows a visitor ten requests in a row. */
 const maxRpcs = 5;
 
 // Words for test networks in several languages, and names of test networks.
@@ -16,7 +16,7 @@ const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
 interface Asked {
-  /** RPCs and chain id of the check. Its result is discarded if they change. */
+  /** RPCs and chain id of the check. If they change, its result is discarded. */
   question: string;
   lines?: readonly string[];
 }
@@ -41,7 +41,7 @@ export function RpcCheck({ form }: { form: FormState }) {
     if (!Number.isSafeInteger(id) || id < 1) return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
     const lines = await callRpcs(rpcs, id, help);
-    // Ignore the result if another check has started.
+    // Ignores the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };
   const shown = asked?.question === question ? asked : undefined;

@@ -16,16 +16,16 @@ import type { FormTextKey } from './form-text-keys.ts';
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** URL of the same form on the code hosting site. */
+  /** URL of the same form at the code hosting site. */
   route: string;
   onStop: () => void;
-  /** Submits again, with the declaration that the listing is no duplicate. */
+  /** Submits again and declares that the listing is not a duplicate. */
   onInsist: () => void;
 }
 
 const gap = '\u0000';
 
-/** Removes duplicates, because several fields can collide with one listing. */
+/** Removes duplicates, because several fields can collide with the same listing. */
 const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? one.asks ?? ''}`, one])).values(),
 ];
@@ -45,8 +45,8 @@ interface SendByFileProps {
 }
 
 /**
- * The alternative to our server: a public file for the code hosting site, and a private file with personal data. An
- * application is private as a whole.
+ * The alternative to sending: a public file for the code hosting site, and a private file with personal data. An
+ * application is completely private.
  */
 function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const word = useFormText(form);
@@ -81,7 +81,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   );
 }
 
-/** On hosts without an origin: the answers as a file, with their hash as the receipt. */
+/** For hosts without an origin: the answers as a file, whose hash is the receipt. */
 function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { receipt: string }) {
   const word = useFormText(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
@@ -111,7 +111,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
   });
 }
 
-/** The ownership file that the submitter publishes, and the result of the latest check. */
+/** The ownership file that the submitter must publish, and the result of the last check. */
 function OwnershipInstructions({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
   const word = useFormText(form);
   return (
@@ -135,13 +135,13 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
   );
 }
 
-/** The progress of sending, and the options after a failure. */
+/** The progress of sending and, after a failure, what to do next. */
 function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useFormText(form);
   const { state } = sending;
   const course = useRef<HTMLDivElement>(null);
-  // Scrolls the result into view, because the progress bar may be far away.
+  // Scrolls to the result, because the progress bar may be far away.
   useEffect(() => {
     if (state !== 'idle' && state !== 'sending') course.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -182,9 +182,9 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
 
 export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
-  // Rendered after hydration, because the built page has none of these texts.
+  // Rendered after hydration, because the HTML does not contain these texts.
   const isHydrated = useHydrated();
-  // Statements instead of checked rules.
+  // Statements to agree to, for forms without rules to check.
   const statement = useFormText(form)('rules.agree');
   const hasRules = form.kind !== 'application' && form.kind !== 'owner';
   return (

@@ -5,7 +5,7 @@ import { answerChoicesOf, answerText } from './answers.ts';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
 
-/** Autofill tokens by label, not by name: `name` is the name of a dapp or of a person. */
+/** Autofill tokens by label, because the field `name` may be that of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
   person: 'name',
   email: 'email',
@@ -21,7 +21,7 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
-/** The number of characters that fit into half the width of a card. */
+/** Number of characters that fit half the width of a card. */
 const shortCount = 40;
 
 function writingOf({ limit }: FormControlProps['field']) {
@@ -33,11 +33,11 @@ function writingOf({ limit }: FormControlProps['field']) {
   return { isLines, isOneWord, isLong, maxLength };
 }
 
-/** Whether two fields of this kind fit into one line. */
+/** Whether two fields of this kind fit on one line. */
 export const isShortField = ({ limit }: FormControlProps['field']): boolean =>
   ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
 
-/** A text input, uncontrolled, so that values from autofill or typed before hydration stay. */
+/** A text input. Uncontrolled, so that autofilled values and those typed before hydration stay. */
 export function TextControl(props: FormControlProps) {
   const { form, field } = props;
   const { name, limit } = field;

@@ -24,7 +24,7 @@ const packFile = (file: File) =>
 const unpackFile = ({ file, type, base64 }: PackedFile): File =>
   new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
 
-/** Returns the public answers, or with `isPersonal` the personal ones. */
+/** Returns the public answers, or the personal ones with `isPersonal`. */
 export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
   const names = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
@@ -57,7 +57,7 @@ export function parseAnswerBundle(kind: FormKind, text: string): Record<string, 
   }
 }
 
-/** Returns a SHA-256 in hex. Works over http, where `crypto.subtle` is missing. */
+/** Returns the SHA-256 in hex. Also works over http, where `crypto.subtle` is missing. */
 export async function sha256OfText(text: string): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return hexOf(sha256(new TextEncoder().encode(text)));

@@ -3,7 +3,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 import type { FormHelp } from './form-texts-file.ts';
 
-/** Texts by result. `private` reads like `address`, so that nobody can probe the origin's network. */
+/** Texts by result. `private` and `address` have the same text, so that nobody can probe the origin's network. */
 const words = {
   same: 'rpc.same',
   different: 'rpc.different',
@@ -30,7 +30,7 @@ export async function callRpcs(rpcs: readonly string[], chainId: number, help: F
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
-    // These errors would repeat for all other RPCs.
+    // These errors would occur for all other RPCs, too.
     if (key === 'rpc.failed' || key === 'rpc.unavailable') break;
   }
   return lines;

@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 /** localStorage key of a form's newest draft, followed by the kind of the form. */
 export const draftSummaryPrefix = 'draft-';
 
-/** What the page shows about a draft before the form loads. */
+/** What the page shows of a draft before the form has loaded. */
 export interface DraftSummary {
   /** For example `3/14`. */
   progress?: string;
@@ -11,8 +11,8 @@ export interface DraftSummary {
 }
 
 /**
- * Stores the summary of a draft, or without `summary` removes it. Stores CSS, because the page has no room for the
- * texts. Ignores blocked storage.
+ * Stores the summary of a draft. Without `summary`, removes it. Stores CSS, because the page's HTML has no room for
+ * these texts. Ignores blocked storage.
  */
 export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
   try {
@@ -21,11 +21,11 @@ export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
     if (summary) localStorage.setItem(draftSummaryPrefix + kind, css);
     else localStorage.removeItem(draftSummaryPrefix + kind);
   } catch {
-    // The form then shows an error at the first interaction.
+    // The form shows an error on the first interaction.
   }
 }
 
-/** Calls back when another tab has saved a draft of the form. Returns an unsubscribe function. */
+/** Calls back when another tab has saved a draft of this form. Returns an unsubscribe function. */
 export function watchDraftSummary(kind: FormKind, callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === draftSummaryPrefix + kind) callback();

@@ -9,11 +9,11 @@ export interface Draft {
   values: FormAnswers;
   /** Time of the last change in milliseconds. */
   changed: number;
-  /** Time of the last change per field, to merge the records of several tabs. Older drafts have none. */
+  /** When each field was last changed, to merge the records of several tabs. Old drafts lack this. */
   times?: Readonly<Record<string, number>>;
-  /** Idempotency key, so that retries do not create a second submission. */
+  /** Idempotency key, so that a retry creates no second submission. */
   key?: string | undefined;
-  /** The receipt of the submission that this one replaces, and a message to the reviewer. */
+  /** Receipt of the submission that this one replaces, and a message to the reviewer. */
   answer?: { receipt: string; message: string } | undefined;
 }
 
@@ -55,8 +55,8 @@ const timesOf = ({ times, values, changed }: Draft) =>
   times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
 
 /**
- * Merges the records of several tabs: the last change per field. Keeps the idempotency key if all changes are from one
- * tab.
+ * Merges the records of several tabs: for each field, the last change. Keeps the idempotency key if all changes are
+ * from one tab.
  */
 export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   const [newest, ...others] = [...records].sort((one, other) => other.changed - one.changed);
@@ -73,7 +73,7 @@ export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   return { ...newest, values, times, key };
 }
 
-/** Returns the key of a record. Each tab writes its own, so that no tab must read before it writes. */
+/** Returns the key of a record. Each tab has its own record, so that it can write without reading first. */
 const keyOf = (id: string, tab = ''): string => id + tab;
 const keysOf = (id: string) => IDBKeyRange.bound(id, `${id}\uffff`);
 
@@ -95,7 +95,7 @@ const put = async (draft: Draft, tab?: string): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
     store.put({ ...draft, values }, keyOf(draft.id, tab));
-    // A closing page does not wait for the automatic commit.
+    // A page that closes does not wait for the automatic commit.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
@@ -107,7 +107,7 @@ export const saveDraft = (draft: Draft, tab?: string): Promise<void> =>
     await put(draft, tab);
   });
 
-/** Merges the records of earlier tabs. Open tabs write theirs again with their next change. */
+/** Merges the records of earlier tabs. Tabs that are still open write theirs again on the next change. */
 export const mergeTabDrafts = async (id: string): Promise<void> =>
   drafts()('readwrite', async (store) => {
     const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));

@@ -1,6 +1,6 @@
 import type { FormField } from '~/domain/submission/fields.ts';
 
-/** Returns the placeholder of an answer in a template. */
+/** Returns the placeholder for an answer in a template. */
 export function emptyAnswer({ limit, when }: FormField): unknown {
   switch (limit.kind) {
     case 'several':

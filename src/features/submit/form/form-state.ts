@@ -15,19 +15,19 @@ export interface FormState {
   kind: FormKind;
   lang: Language;
   $values: MapStore<FormAnswers>;
-  /** The path of a problem starts with the name of its field. */
+  /** Paths of problems start with the name of a field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
   $help: WritableAtom<FormHelp | undefined>;
   $sending: WritableAtom<SendState>;
   /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
-  /** How often each field was cleared or filled by code. */
+  /** How often code has cleared or filled each field. */
   $emptied: MapStore<Record<string, number>>;
   /** Values that were read from a contract, by field. */
   $read: MapStore<Record<string, string>>;
 }
 
-// Results of sending that no longer apply after a change.
+// Results that no longer apply once an answer changes.
 const verdicts: readonly SendState['state'][] = ['collision', 'unproven', 'bundle'];
 
 export function createFormState(kind: FormKind, lang: Language): FormState {
@@ -69,7 +69,7 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
 
 /**
  * Clears private keys at once, so that they are never stored. Renders only the affected field, so that typing in
- * another continues.
+ * another one continues.
  */
 function forgetSecrets(form: FormState, problems: readonly FieldProblem[]): void {
   for (const { path } of problems.filter(isSecret)) {
@@ -88,13 +88,13 @@ const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().s
 function showProblems(form: FormState, name: string, found: readonly FieldProblem[]): void {
   const shown = form.$problems.get();
   const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
-  // Skips unchanged problems, because all fields subscribe to this store.
+  // Skips problems that have not changed, because all fields subscribe to this store.
   if (JSON.stringify(own) !== JSON.stringify(found)) form.$problems.set([...others, ...found]);
 }
 
 /**
- * Validates one field on blur and while its problem is shown. An empty field is valid before the form is sent. Without
- * the code of an address format, only the origin validates it.
+ * Validates a field on blur, and while its problem is shown. Before the form is sent, an empty field is valid. If the
+ * code of an address format cannot load, only the origin validates the address.
  */
 export async function checkFormField(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
@@ -108,11 +108,11 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Sets a value, and validates it if the field has a problem. */
+/** Sets a value. Validates it if the field has a problem. */
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkFormField(form, name);
-  // Removes the contracts of networks that are no longer chosen.
+  // Removes the contracts of networks that are no longer selected.
   if (name === 'platform')
     for (const field of ['address', 'contracts']) {
       const rows = form.$values.get()[field];
@@ -131,7 +131,7 @@ export function replaceFormAnswers(form: FormState, values: FormAnswers): void {
   form.$generation.set(form.$generation.get() + 1);
 }
 
-/** Validates the whole form and shows its problems. Returns undefined if the lists of the site have not loaded. */
+/** Validates the form and shows its problems. Undefined if the site's lists have not loaded. */
 export async function checkForm(form: FormState): Promise<SubmissionVerdict | undefined> {
   const known = knownOf(form);
   if (!known) return undefined;

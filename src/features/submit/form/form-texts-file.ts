@@ -7,7 +7,7 @@ import type { FormTextKey } from './form-text-keys.ts';
 /** The content of `/data/forms/{lang}.json`. */
 export interface FormTextsFile {
   words: Record<FormTextKey, string>;
-  /** Errors for too long answers, by limit. */
+  /** Error messages for answers that are too long, by limit. */
   tooLong: Record<string, string>;
   noChain: string;
   copied: string;
@@ -46,7 +46,7 @@ const linkSheet = (href: string): Promise<void> =>
     document.body.append(link);
   }));
 
-/** Loads texts, networks and the style sheet once per page. Can be retried. */
+/** Loads texts, networks and style sheet once per page. Can be retried. */
 export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
   asked ??= Promise.all([
     fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),

@@ -9,7 +9,7 @@ export type LogoConversionNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
 export type ConvertedLogo = { ok: true; file: File; notes: LogoConversionNote[] } | { ok: false; code: ProblemCode };
 
-/** Draws the largest centred square of a picture, scaled to the canvas. */
+/** Draws a picture's largest centred square, scaled to the canvas. */
 export function drawCenteredSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -26,14 +26,14 @@ export function drawCenteredSquare(canvas: HTMLCanvasElement, picture: ImageBitm
 const pngOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
 
 /**
- * Converts a picture to a logo: the centred square, 400 × 400, as a PNG. Removes metadata, such as the location of a
- * photograph, before it leaves the browser.
+ * Converts a picture to a logo: its centred square as a PNG of 400 × 400. This removes metadata, such as where a photo
+ * was taken, before anything leaves the browser.
  */
 export async function convertLogo(file: File): Promise<ConvertedLogo> {
   try {
     const found = detectPictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
-    // The origin rejects truncated pictures, which some browsers decode.
+    // The origin rejects truncated pictures, although some browsers decode them.
     const fault = undecodableReason(found);
     if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
@@ -51,7 +51,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     ];
     return { ok: true, file: new File([png], 'logo.png', { type: 'image/png' }), notes };
   } catch {
-    // The file is corrupt, or was moved or changed after it was chosen.
+    // The file is corrupt, or was moved or changed after it was selected.
     return { ok: false, code: 'fileEmpty' };
   }
 }

@@ -2,10 +2,10 @@ import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { sealLetters, sealLine, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
-// Our own conversion of OKLCH would be additional code.
+// Uses CSS, because converting OKLCH would need more code.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Paints the generated logo of a listing from the digest of its host and the initials of its name. */
+/** Paints the generated logo of a listing, from the digest of its host and the initials of its name. */
 export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: string): void {
   const { from, to, line, curve, turns, step } = sealOf(digest);
   const letters = initialsOf(name);

@@ -11,12 +11,12 @@ export const isFilled = (name: string, values: FormAnswers, problems: readonly F
 
 interface Progress {
   filled: number;
-  /** Number of required fields, depending on the answers so far. */
+  /** Number of required fields, which depends on the answers so far. */
   needed: number;
 }
 
 function progressIn(fields: readonly FormField[], values: FormAnswers, problems: readonly FieldProblem[]): Progress {
-  // Of a field and its alternative, either counts.
+  // If a field has an alternative, either of them counts.
   const asked = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFilled(one, values, problems)),
@@ -26,11 +26,11 @@ function progressIn(fields: readonly FormField[], values: FormAnswers, problems:
 
 const written = ({ filled, needed }: Progress): string => `${filled}/${needed}`;
 
-/** Returns the progress as text (`3/14`), so that subscribers run only when it changes. */
+/** Returns the progress as text (`3/14`), so that subscribers run only if it changes. */
 export const progressOf = ({ kind, $values, $problems }: FormState): ReadableAtom<string> =>
   computed([$values, $problems], (values, problems) => written(progressIn(fieldsOfForm(kind), values, problems)));
 
-/** Whether a group has an answer, all its required fields are filled and none has a problem. */
+/** Whether a group has an answer, all its required fields are filled, and none has a problem. */
 export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly FormField[]): ReadableAtom<boolean> =>
   computed([$values, $problems], (values, problems) => {
     const { filled, needed } = progressIn(fields, values, problems);
@@ -38,7 +38,7 @@ export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly 
     return filled === needed && isRight && fields.some(({ name }) => !isEmptyAnswer(values[name]));
   });
 
-/** Formats a progress (`3/14`) with a text: `3 of 14 required`. */
+/** Inserts a progress (`3/14`) into a text: `3 of 14 required`. */
 export function progressText(text: string, progress: string): string {
   const [filled = '', needed = ''] = progress.split('/');
   return fillText(text, { filled, needed });

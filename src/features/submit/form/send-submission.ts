@@ -21,7 +21,7 @@ export type SubmissionSendResult =
 interface Tried {
   status: number;
   answer: v.InferOutput<typeof SubmitResponseSchema> | undefined;
-  /** Value of `Retry-After` in seconds, 0 if there is none. */
+  /** `Retry-After` in seconds; 0 if there is none. */
   retryAfter: number;
 }
 
@@ -32,7 +32,7 @@ export interface SubmitRequest {
   /** Idempotency key, the same for each attempt. */
   key: string;
   newKey: () => string;
-  /** Values for spam detection, read at each attempt. */
+  /** Values that help to detect spam, read again for each attempt. */
   sent: () => SendReport;
   follow: (sending: SendState) => void;
   signal: AbortSignal;
@@ -40,10 +40,10 @@ export interface SubmitRequest {
 
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
-/** Longer waits are shown to the visitor. */
+/** From this wait on (seconds), the visitor sees it. */
 const quietWait = 30;
 
-/** Returns the agreement to the listing rules, if the form has any. */
+/** Returns the agreement to the listing rules, if the form has rules. */
 const agreement = () =>
   document.querySelector<HTMLInputElement>('#agreed')?.checked ? { agreed: listingRulesDate } : {};
 
@@ -56,7 +56,7 @@ function bodyOf({ answers, sent }: SubmitRequest): FormData {
   return body;
 }
 
-/** Makes one attempt. Each progress event restarts the timeout of 30 s. Status 0 means no response. */
+/** Makes one attempt. Each progress event restarts the timeout of 30 s. Status 0: no response. */
 const tryOnce = (parcel: SubmitRequest) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
@@ -101,11 +101,11 @@ async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
 function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
-  // Retrying does not help: the origin's storage is full.
+  // The origin's storage is full, so retrying would not help.
   if (status === statuses.full) return { end: 'failed' };
-  // Retry network failures and errors of the host. Other client errors are final.
+  // Retries after network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
-  // Treats an origin without forms like none.
+  // An origin without forms counts as none.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };
@@ -115,7 +115,7 @@ function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | un
   return 'collisions' in data ? { end: 'collision', ...data } : { end: 'refused', ...data };
 }
 
-/** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
+/** Sends a form. Waits for a connection, and makes four attempts with the same key. Never rejects. */
 export async function sendSubmission(parcel: SubmitRequest): Promise<SubmissionSendResult> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
@@ -135,10 +135,10 @@ export async function sendSubmission(parcel: SubmitRequest): Promise<SubmissionS
       saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
     }
     if (end) return end;
-    // The key belongs to another submission. Nothing was stored.
+    // The key belongs to another submission, so nothing was stored.
     if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
-    // Waits for a connection. Its loss does not count as a failed attempt.
+    // Waits for a connection. Losing it does not count as a failed attempt.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
     await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));

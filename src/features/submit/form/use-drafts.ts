@@ -16,7 +16,7 @@ export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 
 export interface DraftCommands {
   note: DraftNote;
-  /** The draft in the form, with the values it had when it was opened. */
+  /** The draft in the form, with the values from when it was opened. */
   opened: Draft;
   drafts: readonly Draft[];
   open: (draft: Draft) => Promise<void>;
@@ -30,7 +30,7 @@ export interface DraftCommands {
 
 const holdsSomething = (values: FormAnswers) => Object.values(values).some((value) => !isEmptyAnswer(value));
 
-/** Returns the answers without anything that looks like a private key. */
+/** Returns the answers, except those that may contain a private key. */
 function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
@@ -52,7 +52,7 @@ const markOf = (form: FormState, { changed }: Draft, written: string): DraftSumm
   restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: formatDraftTime(form.lang, changed) }),
 });
 
-/** Reads the values that were typed or autofilled before hydration. */
+/** Reads values that were typed or autofilled before hydration. */
 function typedBefore(root: HTMLElement | null, form: FormState): FormAnswers {
   const values: FormAnswers = {};
   for (const { name, limit } of fieldsOfForm(form.kind)) {
@@ -69,7 +69,7 @@ function typedBefore(root: HTMLElement | null, form: FormState): FormAnswers {
   return values;
 }
 
-/** Returns the listing from the query string of the page, unless another one was typed. */
+/** Returns the listing from the page's query string, unless the visitor has entered another. */
 function linkedListing({ kind }: FormState, typed: FormAnswers): FormAnswers {
   const listing = new URLSearchParams(location.search).get('listing') ?? '';
   return kind === 'owner' && !typed['listing'] && /^[\w:-]{1,100}$/.test(listing) ? { listing } : {};
@@ -77,7 +77,7 @@ function linkedListing({ kind }: FormState, typed: FormAnswers): FormAnswers {
 
 /**
  * Saves every change of a form in this browser, and restores the newest draft when the page opens. Values that were
- * entered before stay. `written` is the progress as text.
+ * already entered stay. `written` is the progress as text.
  */
 export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftCommands {
   const [note, setNote] = useState<DraftNote>('none');
@@ -111,7 +111,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       // A changed submission needs a new idempotency key.
       current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
     };
-    /** Merges changes of the same draft in another tab. */
+    /** Merges changes that another tab has made to the same draft. */
     const absorb = async () => {
       const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
       for (const [name, time] of Object.entries(stored?.times ?? {})) {
@@ -125,13 +125,13 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       stopListening = form.$values.listen((values, _, name) => {
         touch(name === undefined ? {} : { [name]: Date.now() });
         clearTimeout(timer.current);
-        // Saves a file at once, because a closing page has no time to write it.
+        // Saves a file at once, because a page that closes has no time for it.
         const isFile = name !== undefined && values[name] instanceof File;
         timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.typingDebounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
-    // Values entered meanwhile are newer than the draft.
+    // Values entered in the meantime are newer than the draft.
     const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
@@ -147,7 +147,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         if (hasLeft) return;
         setDrafts(all);
         if (all.length === 0) saveDraftSummary(form.kind);
-        // Skips drafts about another listing.
+        // Skips drafts about other listings.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;

@@ -16,14 +16,16 @@ if (typeof document === 'object')
           document.addEventListener(end, () => resolve(), { once: true, capture: true });
       });
     },
-    // In the capture phase, so that it runs before the blur of the previous field.
+    // Uses the capture phase, to run before the blur of the previous field.
     { capture: true },
   );
 
-/** Resolves after the current press and its click. A layout change during a press would move its target. */
+/**
+ * Resolves after the current press and its click. If the layout changed in between, the click would miss its target.
+ */
 async function afterPress(): Promise<void> {
   await pressed;
-  // The click follows `pointerup`.
+  // The click event follows `pointerup`.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -33,7 +35,7 @@ export interface FormControlProps {
   texts: FormTexts;
 }
 
-/** Returns the field state for a control: label, error, setter, blur handler. */
+/** Returns the state of a field for its control: label, error, setter, blur handler. */
 export function useField({ form, field, texts }: FormControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
@@ -47,7 +49,7 @@ export function useField({ form, field, texts }: FormControlProps) {
   };
   return {
     label: texts.labels[name] ?? '',
-    // Controls of such fields render with each change of their value.
+    // The controls of such fields render on each change of their value.
     hint: read && read === form.$values.get()[name] ? help?.words['offer.mark'] : texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
     help,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormState } from './form-state.ts';
 
-/** Restores the focus after a draft has replaced the controls. The caret moves to the end. */
+/** Restores the focus after a draft has replaced the controls. Moves the caret to the end. */
 export function useFocusRestore(form: FormState): void {
   const before = useRef('');
   useEffect(() => form.$generation.listen(() => void (before.current = document.activeElement?.id ?? '')), [form]);
@@ -13,7 +13,7 @@ export function useFocusRestore(form: FormState): void {
     control.focus({ preventScroll: true });
     if (!(control instanceof HTMLTextAreaElement) && !(control instanceof HTMLInputElement)) return;
     if (control.type === 'file') return;
-    // Setting the value moves the caret. Email inputs lack `setSelectionRange`.
+    // Setting the value moves the caret. Email inputs have no `setSelectionRange`.
     const { value } = control;
     control.value = '';
     control.value = value;

@@ -1,6 +1,6 @@
 import { barcodeOf } from '~/lib/barcode.ts';
 
-// Longer receipts would be too fine for a scanner.
+// The bars of longer receipts would be too fine for scanners.
 const maxLength = 40;
 
 /** The barcode of a receipt, as on its ticket, while it is typed. */

@@ -13,7 +13,7 @@ interface Props {
   current: SubmissionStatus | undefined;
 }
 
-/** The review as a list of steps, with the branches where it can end. */
+/** The review as a list of steps, with branches for its other outcomes. */
 export function ReviewSteps({ texts, current }: Props) {
   const stepOf = (status: SubmissionStatus) => (status === current ? 'step' : undefined);
   return (

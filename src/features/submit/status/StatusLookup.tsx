@@ -51,7 +51,7 @@ async function ask(receipt: string, lang: string): Promise<Answer> {
   }
 }
 
-/** The uncontrolled field keeps what was typed before hydration. */
+/** The field is uncontrolled, so that text typed before hydration stays. */
 function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const given = answer && 'found' in answer ? answer : undefined;
   const problem = answer && 'problem' in answer ? answer.problem : undefined;
 
-  // Before the result is painted: focus scrolls, and later it would move what a visitor is about to press.
+  // Runs before the result is painted, because focusing scrolls, and could later move what a visitor is about to press.
   useLayoutEffect(() => {
     if (given) result.current?.focus();
     else if (problem) field.current?.focus();

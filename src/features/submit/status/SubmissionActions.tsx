@@ -20,7 +20,7 @@ interface Props {
   onTaken: (found: FoundSubmission) => void;
 }
 
-/** Loads the code of replies and new versions (step-script.ts), whose path is in the page. */
+/** Loads the code for replies and new versions (step-script.ts). The page contains its path. */
 function loadSteps(): Promise<typeof StepCode> {
   const path = document.querySelector<HTMLElement>('.status')?.dataset['steps'] ?? '';
   return import(/* @vite-ignore */ path) as Promise<typeof StepCode>;
@@ -35,7 +35,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
   const [hasSecret, setHasSecret] = useState(false);
   const { steps } = found;
 
-  /** Ignores presses while a step runs. */
+  /** Ignores further presses while a step runs. */
   const begin = async (work: () => Promise<unknown>) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -44,7 +44,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
     isRunning.current = false;
     setIsBusy(false);
   };
-  /** Clears a message that contains a secret, and returns whether it did, so that it is neither sent nor stored. */
+  /** Clears a message that contains a secret, so that it is neither sent nor stored. Returns whether it did. */
   const removesSecret = async ({ messageContainsSecret }: typeof StepCode) => {
     const field = message.current;
     const isFound = field !== null && (await messageContainsSecret(field.value));
@@ -124,7 +124,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
       {(['withdraw', 'forget'] as const).map(
         (step) =>
           steps.includes(step) && (
-            // A new key closes the disclosures when the state changes.
+            // The key changes with the state, which closes the disclosures.
             <details key={`${step} ${found.status}`}>
               <summary>{texts[step]}</summary>
               <p>{texts[`${step}Hint`]}</p>

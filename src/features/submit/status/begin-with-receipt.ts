@@ -1,4 +1,4 @@
-// Looks up the receipt of a link. The island holds the submission until it has hydrated.
+// Looks up the receipt in the URL. The island holds the submission until it has hydrated.
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>('.status-form');
   const field = form?.querySelector('input');
@@ -6,7 +6,7 @@ function begin(): void {
   try {
     field.value = decodeURIComponent(location.hash.slice(1));
   } catch {
-    // A malformed percent encoding.
+    // The percent encoding is malformed.
     return;
   }
   form.requestSubmit();

@@ -8,7 +8,7 @@ interface Props {
   words: FileResultTexts;
   explained: ApkExplanation;
   manifest: PublishedManifest;
-  /** Only a file named `.apk` gets the explanation that it is no package. */
+  /** Only a file named `.apk` is explained as an invalid package. */
   name: string;
 }
 
@@ -34,7 +34,7 @@ function versionOf(words: FileResultTexts, { versionName, versionCode }: ApkFact
   return versionName ? fillText(words.apkVersionCode, { version: versionName, code }) : code;
 }
 
-/** The declared data of a foreign package, which helps to explain the verdict but proves nothing. */
+/** What a foreign package declares. This helps to explain the verdict but proves nothing. */
 export function PackageExplanation({ words, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{words.apkNone}</p>;
   const { packageId } = explained.facts;

@@ -34,7 +34,7 @@ export const FileCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** Checks pasted text: the identity of an installed app or extension, or else hashes. */
+/** Checks pasted text: the identity of an installed app or extension, otherwise hashes. */
 function checkPasted(published: VerdictData, text: string): Result[] {
   const verdict = checkInstalledApp(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
@@ -85,7 +85,7 @@ function useCheck(lang: Language) {
     return wrong !== undefined;
   };
   const stop = () => void begin({ kind: 'nothing' }, false);
-  // Keeps the selected file while a hash is typed.
+  // Keeps the selected file while a hash is being typed.
   const edit = () => {
     if (isOfText.current) stop();
   };
@@ -100,10 +100,10 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) void checkChosen(file);
-    // Otherwise, selecting the same file again fires no event.
+    // Otherwise, selecting the same file again would fire no event.
     if (input.current) input.current.value = '';
   };
-  // Takes a file that was dropped before hydration.
+  // Handles a file that was dropped before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (

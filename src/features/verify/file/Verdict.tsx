@@ -22,11 +22,11 @@ interface Props {
   lang: Language;
   checked: FileCheckResult;
   name: string | undefined;
-  /** A single verdict shows a seal. */
+  /** Whether this is the only verdict, which then shows a seal. */
   isOnly: boolean;
 }
 
-/** Links to genuine downloads, for the platform of the file if it is known. */
+/** Links to genuine downloads. If the file's platform is known, only for that. */
 export function GenuineDownloads({
   lang,
   words,
@@ -58,7 +58,7 @@ interface AdviceProps {
   checked: Pick<FileCheckResult, 'verdict' | 'manifest' | 'words'>;
 }
 
-/** The advice for a verdict: the reason, and the next step. */
+/** Advice for a verdict: the reason, and what to do next. */
 export function VerdictAdvice({ lang, checked }: AdviceProps) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
@@ -89,7 +89,7 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
   }
 }
 
-/** The verdict. Draws the seal of the digest only for a published file. */
+/** The verdict on a file. Draws a seal only for a published file. */
 export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);

@@ -11,7 +11,7 @@ import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 
 let policy: { createScriptURL: (url: string) => string } | undefined;
 
-/** Allows only the URL of the page's worker. A Trusted Types policy can be created once per page. */
+/** Accepts only the URL of the page's worker. A page can create a Trusted Types policy only once. */
 function trusted(path: string): string {
   const createScriptURL = (url: string): string => {
     if (url !== path) throw new TypeError(`${url} is not this page's worker`);
@@ -22,7 +22,7 @@ function trusted(path: string): string {
 }
 
 /**
- * Starts the worker that the page names. `fetch` verifies its integrity, which the import map does not cover; the
+ * Starts the worker that the page names. The import map does not cover its integrity, so `fetch` checks that, and the
  * worker loads from the cache.
  */
 async function startWorker(): Promise<Worker> {
@@ -41,7 +41,7 @@ export interface FileCheckResult extends VerdictData {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
-  /** The data of the package, if the file is not ours. */
+  /** Facts about the package, if the file is not one of ours. */
   explained?: ApkExplanation;
 }
 
@@ -53,7 +53,7 @@ export interface InstalledAppCheck extends VerdictData {
 export type FileOutcome =
   FileCheckResult | InstalledAppCheck | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
-/** Loads the current releases manifest, so that recalls are known; undefined if that fails. */
+/** Loads the current releases manifest, which contains all recalls; undefined if that fails. */
 export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([
@@ -79,7 +79,7 @@ function ask(
   });
 }
 
-/** Checks a file on this device. Reports the read share to `onShare`. Undefined if aborted. */
+/** Checks a file on this device. Reports the share that was read to `onShare`. Undefined if aborted. */
 export async function checkFile(
   lang: Language,
   file: File,

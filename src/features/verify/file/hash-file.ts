@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createSHA256 } from 'hash-wasm';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** Buffer size if the browser fills our buffer, which serves the whole file. */
+/** Size of our buffer, if the browser can fill it. It is used for the whole file. */
 const filled = 1024 * 1024;
-/** Chunk size if the browser allocates buffers. Two chunks are in memory at once. */
+/** Size of a chunk, if the browser allocates buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;
 
-/** Returns undefined if the browser cannot read files into our buffer. */
+/** Returns undefined if the browser cannot read files into a given buffer. */
 function fillingReader(file: Blob): ReadableStreamBYOBReader | undefined {
   try {
     return file.stream().getReader({ mode: 'byob' });
@@ -22,7 +22,7 @@ async function* filledParts(reader: ReadableStreamBYOBReader): AsyncGenerator<Ui
     const { done, value } = await reader.read(new Uint8Array(buffer));
     if (done) return;
     yield value;
-    // A read detaches the buffer. `value.buffer` is the same memory.
+    // Reading detaches the buffer. `value.buffer` is the same memory.
     buffer = value.buffer;
   }
 }
@@ -39,7 +39,7 @@ async function* slicedParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Returns a file of any size in parts. A part is valid until the next one is requested. */
+/** Returns a file of any size in chunks. A chunk is valid until the next one is requested. */
 function readFileChunks(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = fillingReader(file);
   return reader ? filledParts(reader) : slicedParts(file);
@@ -56,13 +56,16 @@ async function hasher(): Promise<Hasher> {
     fast.init();
     return { update: (part) => void fast.update(part), digest: () => fast.digest('hex') };
   } catch {
-    // Slower, for browsers without WebAssembly, such as phones in lockdown mode.
+    // Slower. For browsers without WebAssembly, such as phones in lockdown mode.
     const slow = sha256.create();
     return { update: (part) => void slow.update(part), digest: () => hexOf(slow.digest()) };
   }
 }
 
-/** Returns the SHA-256 of a file in lower-case hex. Calls `onRead` with the bytes read. Throws if it ends early. */
+/**
+ * Returns the SHA-256 of a file in lower-case hex. Calls `onRead` with the number of bytes read. Throws if the file
+ * ends early.
+ */
 export async function hashFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
   const hash = await hasher();
   let read = 0;

@@ -2,12 +2,12 @@ import { addressParts, splitAddressParts } from './anatomy.ts';
 import type { LinkTexts } from './link-texts.ts';
 
 interface Props {
-  /** The typed address, or an official one as an example. */
+  /** The typed address, or an official address as an example. */
   address: string;
   texts: LinkTexts['anatomy'];
 }
 
-/** An address in coloured, named parts. It is no verdict. */
+/** An address, split into coloured and named parts. This is not a verdict. */
 export function AddressAnatomy({ address, texts }: Props) {
   const pieces = splitAddressParts(address);
   return (

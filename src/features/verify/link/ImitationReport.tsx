@@ -12,7 +12,7 @@ interface Props {
   verdict: Extract<OfficialVerdict, { kind: 'imitation' }>;
 }
 
-/** Links to prefilled reports of an imitation, as e-mails or forms of other hosts. */
+/** Links to prefilled reports of an imitation: e-mails, or forms of other hosts. */
 export function ImitationReport({ lang, words, asked, verdict }: Props) {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   return (

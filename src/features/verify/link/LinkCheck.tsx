@@ -14,7 +14,7 @@ import { LinkVerdict } from './LinkVerdict.tsx';
 
 interface Props {
   lang: Language;
-  /** An official address, shown in its parts until one is typed. */
+  /** An official address, whose parts are shown until the visitor types one. */
   example: string;
   texts: LinkTexts;
   error: ErrorTexts;
@@ -61,7 +61,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
   const check = async (text: string): Promise<boolean> => {
     const own = (latest.current = {});
     const found = await ask(text);
-    // The visitor has changed the text.
+    // The visitor has changed the text in the meantime.
     if (latest.current !== own) return false;
     setAnswer(found);
     return found.kind === 'answer' && found.verdict.kind === 'unreadable';

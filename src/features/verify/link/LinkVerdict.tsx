@@ -15,13 +15,13 @@ interface Props {
 const tones = { official: 'success', imitation: 'danger', public: 'warning', unknown: 'warning' } as const;
 const reasons = { host: 'whyHost', user: 'whyUser', account: 'whyAccount' } as const;
 
-/** Formats a letter with its code point. */
+/** Formats a letter together with its code point. */
 const numbered = (letter: string): string =>
   `${letter} (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`;
 
 const tailLength = 3;
 
-/** Lets names break anywhere except before the following punctuation. */
+/** Allows line breaks anywhere in names, except before following punctuation. */
 function Imitation({ text, official }: { text: string; official: string }) {
   const [before = '', after = ''] = text.split('{official}');
   const [held = '', ...rest] = after.split(/(?=\s)/);
@@ -77,7 +77,7 @@ function headingOf(words: LinkResultTexts, verdict: Props['verdict']) {
   return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
 }
 
-/** The verdict. Links only to addresses that are ours. */
+/** The verdict on a link. Only our own addresses become links. */
 export function LinkVerdict({ lang, words, asked, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;

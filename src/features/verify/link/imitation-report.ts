@@ -5,13 +5,13 @@ import type { LinkResultTexts } from '../words/words.ts';
 
 type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
 
-/** Maximum encoded length of a part. Mail programs accept links of about 2,000 characters. */
+/** Maximum encoded length of a part, because mail programs accept links of about 2,000 characters. */
 const maxPartLength = 900;
 const maxTypedLength = 500;
-/** The only query that identifies an imitation: the id of an app in a store. */
+/** The only query parameter that identifies an imitation: the id of an app in a store. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
-/** Returns one line without invisible characters. `printable` would need a chunk of its own here. */
+/** Returns one line without invisible characters. `printable` would need its own chunk here. */
 const inOneLine = (text: string): string =>
   text
     .slice(0, maxTypedLength)
@@ -19,7 +19,7 @@ const inOneLine = (text: string): string =>
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim();
 
-/** Cuts a text so that it has at most `maxPartLength` characters once encoded. */
+/** Cuts a text so that its encoded form has at most `maxPartLength` characters. */
 function cut(text: string): string {
   let [shown, length] = ['', 0];
   for (const letter of text) {
@@ -31,8 +31,8 @@ function cut(text: string): string {
 }
 
 /**
- * Returns the checked text for a report, without query, fragment and user info, by which a phishing link can identify
- * its receiver.
+ * Returns the checked text for a report, without query, fragment and user info, because a phishing link can identify
+ * its recipient by them.
  */
 export function removeReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
   const [whole = ''] = asked.split('#');
@@ -42,7 +42,7 @@ export function removeReaderData(asked: string, { why, ascii = '' }: Pick<Imitat
   return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }
 
-/** Returns the recipients with links to prefilled reports. */
+/** Returns the recipients, with links to prefilled reports. */
 export function reportLinks(
   { recipients, subject, body }: LinkResultTexts['report'],
   { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
@@ -50,7 +50,7 @@ export function reportLinks(
   const { official, ascii } = verdict;
   const address = removeReaderData(asked, verdict);
   const says = fillText(body, { address, official, date });
-  // Adds Punycode, which shows look-alike letters in any font.
+  // Adds the Punycode, which reveals look-alike letters in any font.
   const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];
   const values = { address, subject: fillText(subject, { official }), body: lines.join('\r\n') };
   return recipients.map(({ name, href }) => ({ name, href: fillText(href, values, encodeURIComponent) }));

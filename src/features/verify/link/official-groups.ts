@@ -17,7 +17,7 @@ const parts = [
   ['home:follow.doors', links.social],
 ] as const;
 
-/** Groups the official list under the headings of the menus, with the site first. */
+/** Groups the official list by the headings of the menus. The site comes first. */
 export function groupOfficialList() {
   const { identities } = officialLinks();
   const titleOf = new Map(
@@ -25,7 +25,7 @@ export function groupOfficialList() {
       .flatMap(([title, part]) =>
         collectStrings(part).flatMap((name) => [
           [name, title] as const,
-          // A host of which only pages are configured has their heading.
+          // A host of which only pages are configured gets their heading.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
         ]),
       )

@@ -1,4 +1,4 @@
-/** The commands that print the SHA-256 of a file on each system, without our tools. */
+/** Commands that print the SHA-256 of a file on each system, without our tools. */
 export const fileHashCommands = [
   { id: 'windows', name: 'Windows', code: 'certutil -hashfile wallet.exe SHA256' },
   { id: 'macos', name: 'macOS', code: 'shasum -a 256 wallet.dmg' },

@@ -2,7 +2,7 @@ import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** Returns the result texts of the file check. The browser fills the placeholders. */
+/** Returns the texts of the file check's results. The browser fills the placeholders. */
 function fileWords(lang: Language) {
   const t = useTexts(lang);
   const version = '{version}';
@@ -44,7 +44,7 @@ function fileWords(lang: Language) {
 
 export type FileResultTexts = ReturnType<typeof fileWords>;
 
-/** Returns our own address and the configured recipients of reports. The browser fills in the links. */
+/** Returns our own address, and the configured recipients of reports. The browser fills in the links. */
 const reportRecipients = () =>
   [site.emails.security, ...site.imitationReports].map((to) =>
     to.startsWith('https:')
@@ -95,5 +95,5 @@ function linkWords(lang: Language) {
 
 export type LinkResultTexts = ReturnType<typeof linkWords>;
 
-/** `/data/verify/{lang}.json`: the result texts of the checkers. The pages load it only for a check. */
+/** `/data/verify/{lang}.json`: texts of the checkers' results. Pages load it only for a check. */
 export const resultTextsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });
