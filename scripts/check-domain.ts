@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
-import { acceptWatch } from '~/domain/domain-watch.ts';
+import { acceptDomainFacts } from '~/domain/domain-watch.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, await readJson(state)) : {};
   const now = new Date();
   if (values.accept) {
-    const accepted = Object.entries(before).map(([host, watch]) => [host, acceptWatch(watch, now.toISOString())]);
+    const accepted = Object.entries(before).map(([host, watch]) => [host, acceptDomainFacts(watch, now.toISOString())]);
     await writeAtomically(state, formatJson(Object.fromEntries(accepted)));
     console.log(`Accepted the records of ${Object.keys(before).join(', ')}.`);
     return;

@@ -3,7 +3,7 @@ import { measureInBrowser, throttleCpu } from './lib/in-browser.ts';
 import { median } from './lib/statistics.ts';
 
 /** Milliseconds from the first click on a page until its response is painted, with the CPU slowed 4 times. */
-export interface ClickTimes {
+export interface ClickMeasurement {
   what: string;
   runs: number[];
   median: number;
@@ -83,9 +83,9 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
 }
 
 /** Measures the first click on interactive elements, each time on a new page. */
-export const measureClicks = (dist: string, runs: number): Promise<ClickTimes[]> =>
+export const measureClicks = (dist: string, runs: number): Promise<ClickMeasurement[]> =>
   measureInBrowser(dist, async (browser, url) => {
-    const results: ClickTimes[] = [];
+    const results: ClickMeasurement[] = [];
     for (const target of targets) {
       const times: number[] = [];
       for (let run = 0; run < runs; run++) times.push(await clickOnce(browser, `${url}/en/`, target));

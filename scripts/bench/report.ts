@@ -1,10 +1,10 @@
 import { formatTable } from '../command/format-table.ts';
 import { ownBuilderName, type BuildResults } from './builds.ts';
-import type { ClickTimes } from './clicks.ts';
+import type { ClickMeasurement } from './clicks.ts';
 import { median } from './lib/statistics.ts';
 import type { ServerLoadResult } from './load/run-load-tests.ts';
 import type { CommandCost } from './measure.ts';
-import type { SearchTimes } from './search.ts';
+import type { SearchMeasurement } from './search.ts';
 import type { PageWeight } from './weights.ts';
 
 /** All results of the benchmarks, as in `.cache/bench/results.json`. */
@@ -14,8 +14,8 @@ export interface BenchResults extends BuildResults {
   /** Load average of the last minute. If it exceeds the number of CPUs, other processes were running. */
   load: { before: number; after: number };
   weights: PageWeight[];
-  clicks: ClickTimes[];
-  search: SearchTimes[];
+  clicks: ClickMeasurement[];
+  search: SearchMeasurement[];
   servers: ServerLoadResult[];
 }
 

@@ -15,7 +15,7 @@ const sizes = [
 /**
  * Milliseconds from a key press until results are painted, with the CPU slowed 4 times. `paint` is the 95th percentile.
  */
-export interface SearchTimes {
+export interface SearchMeasurement {
   size: number;
   paint: number;
   goal: number;
@@ -102,9 +102,9 @@ async function measureKeystrokes(browser: Browser, url: string, dist: string, si
   return times;
 }
 
-export const measureSearch = (dist: string): Promise<SearchTimes[]> =>
+export const measureSearch = (dist: string): Promise<SearchMeasurement[]> =>
   measureInBrowser(dist, async (browser, url) => {
-    const results: SearchTimes[] = [];
+    const results: SearchMeasurement[] = [];
     for (const { size, goal } of sizes) {
       const paint = percentile(await measureKeystrokes(browser, url, dist, size), 0.95);
       results.push({ size, paint, goal });

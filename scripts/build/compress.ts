@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { fillPattern, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, paramNameOf } from '~/routing/href.ts';
 import { isCompressible } from '~/routing/mime-types.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import type { CompressedStore } from './compressed-store.ts';
@@ -33,7 +33,7 @@ const standingPages = new Set(
   routeIds
     .map(routeOf)
     .filter(({ pattern }) => paramNameOf(pattern) === undefined)
-    .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillPattern(pattern, { lang })}.html`)),
+    .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillUrlPattern(pattern, { lang })}.html`)),
 );
 
 const isStandingPage = (file: string): boolean =>

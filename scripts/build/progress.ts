@@ -20,7 +20,7 @@ const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
 
 /** Describes the progress after a time in milliseconds. Estimates the remaining time if possible. */
-export function describeProgress({ done, total, of }: StepProgress, time: number): string {
+export function describeStepProgress({ done, total, of }: StepProgress, time: number): string {
   const left = (time * (total - done)) / done;
   const estimate =
     time >= leastTime && done >= total * leastShare && done < total ? `, about ${Math.ceil(left / second)} s left` : '';
@@ -39,7 +39,7 @@ export async function runStepWithProgress<Result>(
   line(`${name} …`);
   let progress: StepProgress | undefined;
   const timer = setInterval(
-    () => progress && line(`${name}: ${describeProgress(progress, time())}`),
+    () => progress && line(`${name}: ${describeStepProgress(progress, time())}`),
     isTTY ? second : logInterval,
   );
   try {

@@ -1,6 +1,6 @@
 import {
   acceptDomainChange,
-  acceptRecordChange,
+  acceptChangedDomainFacts,
   mayBeTakenOver,
   updatedLinkCheck,
   type LinkResponse,
@@ -65,7 +65,7 @@ export function acceptChangedDomains(checks: LinkChecks, ids: readonly string[],
   const changed = ids.map((id) => {
     const check = checks.get(id);
     if (!check || !mayBeTakenOver(check)) throw new Error(`${id} has no changed domain to accept.`);
-    const cleared = acceptRecordChange(check, now);
+    const cleared = acceptChangedDomainFacts(check, now);
     const isElsewhere = check.state === 'domain-changed' && check.detail;
     return [
       id,

@@ -138,7 +138,11 @@ export interface ObservedHostFacts {
 }
 
 /** Looks up a host and its domain. Never rejects. */
-export async function findHostFacts(lookups: DomainLookups, host: string, domain: string): Promise<ObservedHostFacts> {
+export async function lookUpHostFacts(
+  lookups: DomainLookups,
+  host: string,
+  domain: string,
+): Promise<ObservedHostFacts> {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {
     try {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
-import { findHostFacts, type DomainLookups } from './domain-facts.ts';
+import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
@@ -30,7 +30,7 @@ export async function checkOwnDomains(
   const records: OwnDomains = { ...before };
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
-    const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
+    const { facts, expires, failed } = await lookUpHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
     const watch = updatedDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
     records[host] = watch;
     warnings.push(...formatTakeoverReasons(watch).map((change) => `${host}: ${change}`));

@@ -2,7 +2,7 @@ import { updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { withDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { registrableDomainOf } from './request-address.ts';
-import { findHostFacts, type DomainLookups } from './domain-facts.ts';
+import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
@@ -20,7 +20,7 @@ export async function watchDomains(
   const onceADomain = sharedByDomain(lookups);
   let done = 0;
   const found = await mapConcurrently(concurrency, byHost, async ([host, group]) => {
-    const { facts } = await findHostFacts(onceADomain, host, registrableDomainOf(`https://${host}`));
+    const { facts } = await lookUpHostFacts(onceADomain, host, registrableDomainOf(`https://${host}`));
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);

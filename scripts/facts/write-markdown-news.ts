@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownNewsFile, type NewsItem } from '~/domain/news.ts';
 import { languages } from '~/i18n/languages.ts';
-import { readFileIfPresent } from '../locales/read-texts.ts';
+import { readFileIfPresent } from '../locales/read-locale-file.ts';
 import { readMarkdownNews, writtenLanguages } from './markdown-news.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { FileStore } from '~/origin/database.ts';
 import { sendDueMails } from '~/origin/mail/due-mails.ts';
 import { openHttpMail } from '~/origin/mail/http-mail.ts';
 import { createApp } from '~/origin/server/app.ts';
-import { limitersFor } from '~/origin/server/limits.ts';
+import { createRateLimiters } from '~/origin/server/limits.ts';
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
@@ -56,7 +56,7 @@ type Answer = (request: Request, execution: Execution) => Promise<Response>;
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
-const { forms, failures, ...limiters } = limitersFor();
+const { forms, failures, ...limiters } = createRateLimiters();
 const codec = wasmLogoCodec(mozjpeg);
 // Workers never request hosts that visitors enter, because they cannot check the IP address before connecting.
 const outbound = undefined;

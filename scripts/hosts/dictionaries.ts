@@ -9,7 +9,7 @@ import {
   dictionaryOfPage,
   type CompressionDictionary,
 } from '~/routing/dictionaries.ts';
-import { fillPattern } from '~/routing/href.ts';
+import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 
 /** DictionaryFiles, and files compressed against them, by path in the site. */
@@ -25,7 +25,8 @@ const params = { [constants.ZSTD_c_compressionLevel]: 9 };
 // Smaller files are skipped: the header alone takes 40 bytes.
 const smallest = 256;
 
-const fileOf = (id: RouteId, lang: Language): string => `${fillPattern(routeOf(id).pattern, { lang }).slice(1)}.html`;
+const fileOf = (id: RouteId, lang: Language): string =>
+  `${fillUrlPattern(routeOf(id).pattern, { lang }).slice(1)}.html`;
 const isDapp = /^[a-z-]+\/dappstore\/[^/]+\.html$/;
 
 /**

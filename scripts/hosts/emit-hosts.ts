@@ -32,7 +32,7 @@ export interface EmitHostsOptions {
 }
 
 /** The number of files, each host's rules, and a message about each host whose limits are exceeded. */
-export interface EmittedHosts {
+export interface EmitHostsResult {
   hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
 }
@@ -104,7 +104,7 @@ const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
 const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */
-export function emitHostFolders(options: EmitHostsOptions = {}): EmittedHosts {
+export function emitHostFolders(options: EmitHostsOptions = {}): EmitHostsResult {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();

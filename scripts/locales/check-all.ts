@@ -10,7 +10,7 @@ import { parametersOfEntry, readEnglishTexts, sourceLanguage, syntaxFindings } f
 import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { didYouMean } from './nearest.ts';
-import { readNotes } from './notes.ts';
+import { readLocaleNotes } from './notes.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
 import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
@@ -45,7 +45,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const english = readEnglishTexts(root);
   const dapps = readDappDescriptions(root);
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappDescriptionKey)];
-  const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
+  const { notes, findings: noteFindings } = readLocaleNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
   // Otherwise, every translation would have findings.
   const broken = syntaxFindings(english);

@@ -2,7 +2,7 @@ import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { glossaryProblems, type CheckedLanguage, type TextStandard } from './check-text.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readTexts, type TextFile } from './read-texts.ts';
+import { readLocaleFile, type TextFile } from './read-locale-file.ts';
 import { findFormatProblems, untranslatedTextProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
@@ -10,7 +10,7 @@ const maxDappDescriptionLength = 90;
 
 export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;
 
-export const readDappDescriptions = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
+export const readDappDescriptions = (root: string): TextFile | undefined => readLocaleFile(root, dappsFile('en'));
 
 /** Returns the key of a dapp description in `locales/notes.json`. */
 export const dappDescriptionKey = (id: string): string => `dapps:${id}`;
@@ -23,7 +23,7 @@ export function checkDappDescriptions(
   standard: TextStandard,
 ): Finding[] {
   const path = dappsFile(language.code);
-  const file = language.isSource ? english : readTexts(root, path);
+  const file = language.isSource ? english : readLocaleFile(root, path);
   const missing = english.texts.size;
   if (!file) return [{ ...startOfFile(path), rule: 'file', message: `this file is missing: ${missing} lines` }];
   if (!file.readable) return file.findings;

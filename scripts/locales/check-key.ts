@@ -4,8 +4,8 @@ import { readEnglishTexts, sourceLanguage } from './english.ts';
 import { groupTextsByKey } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
-import { readNotes } from './notes.ts';
-import { readTexts } from './read-texts.ts';
+import { readLocaleNotes } from './notes.ts';
+import { readLocaleFile } from './read-locale-file.ts';
 import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
@@ -15,14 +15,14 @@ export function createKeyChecker(
   languages: Readonly<Record<string, { readonly html: string }>>,
 ): (code: string, key: string) => Finding[] {
   const english = readEnglishTexts(root);
-  const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  const { notes, findings } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   const { terms } = readGlossary(root, []);
   const { guide } = readStyleGuide(root, Object.keys(languages), new Set());
   return (code, key) => {
     const source = english.entries.get(key);
     const html = languages[code]?.html;
     if (!notes || !source || html === undefined) return findings;
-    const file = readTexts(root, `locales/${code}/${source.namespace}.json`);
+    const file = readLocaleFile(root, `locales/${code}/${source.namespace}.json`);
     if (!file?.readable) return file?.findings ?? [];
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard = {

@@ -1,7 +1,7 @@
 import { pluralFormsOf, isPluralEntry, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import type { TextFile } from './read-texts.ts';
+import type { TextFile } from './read-locale-file.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 

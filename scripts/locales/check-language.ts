@@ -6,7 +6,7 @@ import { namespacesIn, type EnglishTexts } from './english.ts';
 import { groupTextsByKey, representativeText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readTexts, type TextFile } from './read-texts.ts';
+import { readLocaleFile, type TextFile } from './read-locale-file.ts';
 import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
 
 /** Findings of a language, and its numbers of present, missing and stale texts. */
@@ -84,7 +84,7 @@ export function checkLanguage(
   for (const [index, namespace] of english.namespaces.entries()) {
     const source = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
     const path = `${folder}/${namespace}.json`;
-    const file = isSource ? english.files[index]! : readTexts(root, path);
+    const file = isSource ? english.files[index]! : readLocaleFile(root, path);
     if (!file) {
       findings.push({ ...startOfFile(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { wordingProblems, type FindGlossaryTerms } from './glossary.ts';
 import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
-import type { LocaleText } from './read-texts.ts';
+import type { LocaleText } from './read-locale-file.ts';
 import type { FindStyleProblems } from './style-guide.ts';
 import { findFormatProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';

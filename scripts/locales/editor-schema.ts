@@ -1,5 +1,5 @@
 import { representativeText, isPluralEntry, pluralForms, type LocaleEntry } from './entries.ts';
-import { filledLength, lengthLimitOfText, type LocaleNotes } from './notes.ts';
+import { assumedPlaceholderLength, lengthLimitOfText, type LocaleNotes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
 /** The subset of JSON Schema (draft-07) that editors need. */
@@ -21,7 +21,7 @@ function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): Edi
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
   // Only a hint, because editors count code points and unfilled placeholders.
-  const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - filledLength(notes, name));
+  const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
 }

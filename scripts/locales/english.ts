@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { groupTextsByKey, type LocaleEntry } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { parametersOf } from './placeholders.ts';
-import { readTexts, type TextFile } from './read-texts.ts';
+import { readLocaleFile, type TextFile } from './read-locale-file.ts';
 
 /** The source language. All other languages must have its keys. */
 export const sourceLanguage = 'en';
@@ -25,7 +25,7 @@ export const namespacesIn = (root: string, language: string): string[] =>
 /** Reads all English files. Each file contains its findings. Throws if the folder is missing. */
 export function readEnglishTexts(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
-  const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
+  const files = namespaces.map((namespace) => readLocaleFile(root, `locales/${sourceLanguage}/${namespace}.json`)!);
   const entries = new Map(files.flatMap((file, index) => [...groupTextsByKey(namespaces[index]!, file)]));
   return { namespaces, files, entries };
 }

@@ -1,4 +1,4 @@
-import { parseTexts, type LocaleText, type TextFile } from './read-texts.ts';
+import { parseTexts, type LocaleText, type TextFile } from './read-locale-file.ts';
 
 /** A plural category, or the empty string for a text without plural. */
 export type PluralForm = Intl.LDMLPluralRule | '';

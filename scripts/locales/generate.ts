@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
 import { namespacesIn, readEnglishTexts, parametersOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
-import { readNotes } from './notes.ts';
-import { readFileIfPresent, readTexts } from './read-texts.ts';
+import { readLocaleNotes } from './notes.ts';
+import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
 import { isPluralEntry, type LocaleEntry } from './entries.ts';
 
@@ -54,7 +54,7 @@ function breakAtSyntaxErrors(root: string): void {
         JSON.parse(readFileIfPresent(root, file)!);
       } catch {
         // This parser is slower, so it runs only to locate errors.
-        broken.push(...readTexts(root, file)!.findings.map(formatFinding));
+        broken.push(...readLocaleFile(root, file)!.findings.map(formatFinding));
       }
     }
   }
@@ -65,7 +65,7 @@ function breakAtSyntaxErrors(root: string): void {
 export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
   const english = readEnglishTexts(root);
-  const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  const { notes, findings } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!notes) throw new Error(findings.map(formatFinding).join('\n'));
 
   const files = new Map([

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
-import { positionAt, describeJsonError } from '~/lib/parse-json.ts';
+import { filePositionAt, describeJsonError } from '~/lib/parse-json.ts';
 import { startOfFile, type Finding, type Position } from './finding.ts';
-import { readFileIfPresent } from './read-texts.ts';
+import { readFileIfPresent } from './read-locale-file.ts';
 
 type Path = (string | number)[];
 
@@ -39,9 +39,9 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const [error] = errors;
-  if (error) return failed(positionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
+  if (error) return failed(filePositionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
 
-  const positionOf = (path: Path) => positionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
+  const positionOf = (path: Path) => filePositionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
   const parsed = v.safeParse(schema, JSON.parse(source));
   if (parsed.success) return { value: parsed.output, findings: [], positionOf };
   const findings = parsed.issues.map((issue): Finding => {

@@ -6,7 +6,7 @@ import { hashOfLocaleEntry, readEnglishTexts, sourceLanguage, syntaxFindings, ty
 import { formatFinding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { matchesTextKeyPattern } from './notes.ts';
-import { readTexts } from './read-texts.ts';
+import { readLocaleFile } from './read-locale-file.ts';
 import { readSourceHashes, writeSourceHashes, type SourceHashes } from './sources.ts';
 
 function git(root: string, args: string[]): string | undefined {
@@ -62,7 +62,7 @@ function chosenKeys(english: EnglishTexts, patterns: string[]): string[] {
 
 function translatedKeys(root: string, language: string, english: EnglishTexts): Set<string> {
   const files = english.namespaces.map((namespace) => {
-    const file = readTexts(root, `locales/${language}/${namespace}.json`);
+    const file = readLocaleFile(root, `locales/${language}/${namespace}.json`);
     if (file && !file.readable) throw new SettleError(file.findings.map(formatFinding).join('\n'));
     return file ? [...groupTextsByKey(namespace, file).keys()] : [];
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfLocaleEntry, type EnglishTexts } from './english.ts';
 import type { Finding } from './finding.ts';
-import { readTexts } from './read-texts.ts';
+import { readLocaleFile } from './read-locale-file.ts';
 
 /** Maps each key to the short hash of the English text from which it was translated. */
 export type SourceHashes = Map<string, string>;
@@ -11,7 +11,7 @@ export const sourceHashesFile = (language: string): string => `locales/${languag
 
 /** Reads the record of a language; `sources` is undefined if there is none. */
 export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: Finding[] } {
-  const file = readTexts(root, sourceHashesFile(language));
+  const file = readLocaleFile(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
   const sources = new Map([...file.texts].map(([key, { value }]) => [key, value]));
   return { sources, findings: file.findings };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnglishTexts, sourceLanguage, type EnglishTexts } from './english.ts';
-import { matchesTextKeyPattern, readNotes } from './notes.ts';
+import { matchesTextKeyPattern, readLocaleNotes } from './notes.ts';
 import { isStale, readSourceHashes } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
@@ -28,7 +28,7 @@ export const staleKeys: Readonly<Record<string, readonly string[]>> = ${JSON.str
 /** Returns stale critical texts, for example `ko security:site.how`. */
 export function staleCriticalKeys(root: string): string[] {
   const english = readEnglishTexts(root);
-  const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  const { notes } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   const isCritical = (key: string) => notes?.critical.some((pattern) => matchesTextKeyPattern(pattern, key));
   return Object.entries(staleKeys(root, english)).flatMap(([language, keys]) =>
     keys.filter(isCritical).map((key) => `${language} ${key}`),

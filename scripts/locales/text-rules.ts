@@ -1,6 +1,6 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import type { Finding } from './finding.ts';
-import { filledLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
+import { assumedPlaceholderLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
@@ -58,7 +58,7 @@ export function wrongScriptProblems(text: string, writing: WritingSystem): TextP
 }
 
 const filledTextLength = (text: string, notes: LocaleNotes): number =>
-  graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
+  graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
 
 export function lengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
   const limit = lengthLimitOfText(notes, key);

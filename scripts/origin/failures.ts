@@ -1,7 +1,7 @@
 import { printable } from '~/lib/printable.ts';
 import { failureRetentionDays } from '~/origin/failure-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { fillPattern, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, paramNameOf } from '~/routing/href.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
@@ -35,7 +35,7 @@ function targetOf(address: string): string | undefined {
   return found === undefined ? undefined : targets.get(found);
 }
 
-const inEnglish = (address: string): string => fillPattern(address, { lang: 'en' });
+const inEnglish = (address: string): string => fillUrlPattern(address, { lang: 'en' });
 
 /** Proposes a redirect for a missing address; undefined if it already has one or no route is similar. */
 export function proposeRedirect(address: string, model: RedirectModel): string | undefined {

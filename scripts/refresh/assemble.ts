@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } fro
 import { dirname, join } from 'node:path';
 import type { DigestsByFile } from '../build/site-record.ts';
 import { hardLinkFiles } from '../hosts/link-files.ts';
-import { hasSameNames } from './damaged-files.ts';
+import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
 import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
-import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
+import { releaseFolderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
 
@@ -42,7 +42,7 @@ interface Begun {
 /** Prepares a release's folder: reuses the spare release, or links to the files of the current one. */
 function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
-  if (spare && served && hasSameNames(site(store.spare), spare)) {
+  if (spare && served && hasUnchangedFileNames(site(store.spare), spare)) {
     renameSync(store.spare, folder);
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
@@ -50,7 +50,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   // The spare release is missing, incomplete or modified.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
-  const from = site(folderOf(store, served?.id ?? ''));
+  const from = site(releaseFolderOf(store, served?.id ?? ''));
   const paths = Object.keys(served ? filesOfRelease(served) : {}).flatMap((file) =>
     encodingSuffixes.map((form) => file + form),
   );
@@ -78,7 +78,7 @@ export function assembleRelease(
   const folder = unfinishedFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
   const servedFiles = served ? filesOfRelease(served) : {};
-  const servedSite = site(folderOf(store, served?.id ?? ''));
+  const servedSite = site(releaseFolderOf(store, served?.id ?? ''));
   const placed: DigestsByFile = {};
   for (const [file, digest] of Object.entries(files)) {
     const isServed = servedFiles[file] === digest;

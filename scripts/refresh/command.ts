@@ -8,7 +8,13 @@ import { fetchBuildData, storedBuildData, storedDataAfterOperatorChange } from '
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { acquireLock } from './lock.ts';
 import { refreshExitCodes, RefreshStopped } from './outcome.ts';
-import { failedReport, formatRefreshReport, writeReport, refreshReportFile, type RefreshReport } from './report.ts';
+import {
+  failedRefreshReport,
+  formatRefreshReport,
+  writeReport,
+  refreshReportFile,
+  type RefreshReport,
+} from './report.ts';
 import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
 import { currentId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
 import { notifyOperator } from './notify-operator.ts';
@@ -33,7 +39,7 @@ async function dataFor(
 }
 
 async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
-  const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };
+  const report: RefreshReport = { ...failedRefreshReport(now, []), release: currentId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBackRelease(store) };
     const fetched = await dataFor(store, flags, now);

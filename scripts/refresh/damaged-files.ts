@@ -28,7 +28,7 @@ function stampOfFolder(site: string, folder: string): string {
 }
 
 /** Whether no file of a release has been added, removed or replaced in the site's folders. False without stamps. */
-export function hasSameNames(site: string, { folders }: SiteRelease): boolean {
+export function hasUnchangedFileNames(site: string, { folders }: SiteRelease): boolean {
   return (
     folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
   );
@@ -70,7 +70,7 @@ export function damagedFiles(
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {
-  if (hasSameNames(site, release)) return [];
+  if (hasUnchangedFileNames(site, release)) return [];
   const placed = new Set(Array.from(releaseEncodings(filesOfRelease(release), release.placed), ({ path }) => path));
   return relativePathsIn(site).filter((path) => !placed.has(path));
 }

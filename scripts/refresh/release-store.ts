@@ -50,9 +50,10 @@ export const releaseIds = ({ releases }: ReleaseStore): string[] =>
     .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
     .sort();
 
-export const folderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
+export const releaseFolderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
-export const unfinishedFolderOf = (store: ReleaseStore, id: string): string => `${folderOf(store, id)}${unfinished}`;
+export const unfinishedFolderOf = (store: ReleaseStore, id: string): string =>
+  `${releaseFolderOf(store, id)}${unfinished}`;
 
 /** Returns the id of the current release; undefined before the first one. */
 export function currentId({ current }: ReleaseStore): string | undefined {
@@ -65,7 +66,7 @@ export function currentId({ current }: ReleaseStore): string | undefined {
 
 export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
   const id = currentId(store);
-  return id === undefined ? undefined : readRelease(folderOf(store, id));
+  return id === undefined ? undefined : readRelease(releaseFolderOf(store, id));
 }
 
 /** Switches to another release atomically, by renaming a link. */
@@ -83,7 +84,7 @@ export function pruneReleases(store: ReleaseStore): void {
     .slice(0, -kept)
     .filter((id) => id !== served);
   for (const [index, id] of old.toReversed().entries()) {
-    if (index === 0 && !existsSync(store.spare)) renameSync(folderOf(store, id), store.spare);
-    else rmSync(folderOf(store, id), { recursive: true, force: true });
+    if (index === 0 && !existsSync(store.spare)) renameSync(releaseFolderOf(store, id), store.spare);
+    else rmSync(releaseFolderOf(store, id), { recursive: true, force: true });
   }
 }

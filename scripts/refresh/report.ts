@@ -7,7 +7,7 @@ import type { RefreshOutcome } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 
-export interface PageChanges {
+export interface PageChangeCounts {
   added: number;
   changed: number;
   removed: number;
@@ -41,7 +41,7 @@ export interface RefreshReport {
   /** Number of rendered files, including those that did not change. */
   rendered?: number;
   /** Changed pages by language. `other`: pages without a language. */
-  pages: Record<string, PageChanges>;
+  pages: Record<string, PageChangeCounts>;
   /** Files that were modified on disk, and so were rendered again. */
   repaired?: readonly string[];
   lists: readonly RefreshedListState[];
@@ -49,7 +49,7 @@ export interface RefreshReport {
 }
 
 /** Returns the report of a refresh that failed before publishing. */
-export const failedReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
+export const failedRefreshReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
   ...{ outcome: 'failed', at: at.toISOString(), seconds: 0, release: null, previous: null },
   ...{ pages: {}, lists: [], reasons },
 });
@@ -69,9 +69,9 @@ const languageOf = (file: string): string =>
     ?.slice(1)
     .find((part) => isLanguage(part)) ?? 'other';
 
-export function pageChanges(before: DigestsByFile, after: DigestsByFile): RefreshReport['pages'] {
+export function countPageChanges(before: DigestsByFile, after: DigestsByFile): RefreshReport['pages'] {
   const counts: RefreshReport['pages'] = {};
-  const count = (file: string, kind: keyof PageChanges) => {
+  const count = (file: string, kind: keyof PageChangeCounts) => {
     if (file.endsWith('.html')) (counts[languageOf(file)] ??= { added: 0, changed: 0, removed: 0 })[kind]++;
   };
   for (const [file, digest] of Object.entries(after)) {

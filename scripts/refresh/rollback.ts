@@ -22,7 +22,7 @@ export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean 
 }
 
 /** Allows publishing the rolled-back code and data again. */
-export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
+export const allowRolledBackRelease = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
 /** Switches to the previous release. The other one is published again only after a change or with --force. */
 export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {

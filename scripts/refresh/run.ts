@@ -20,19 +20,19 @@ import {
 } from './damaged-files.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { markupProblemsOfSite } from './gates.ts';
-import { isRolledBack, forgetRollback } from './rollback.ts';
-import { lostPages, shrunkLists } from './losses.ts';
+import { isRolledBack, allowRolledBackRelease } from './rollback.ts';
+import { findLostPages, shrunkLists } from './lost-pages.ts';
 import { RefreshStopped } from './outcome.ts';
 import { assembleRelease } from './assemble.ts';
 import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
-import { pageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
+import { countPageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retireFiles } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
 import {
   currentRelease,
-  folderOf,
+  releaseFolderOf,
   pruneReleases,
   astroFolderOf,
   serveRelease,
@@ -120,7 +120,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const isDue = isForced || !last ? () => true : isDueForRereading(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
-    ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
+    ? damagedFiles(join(releaseFolderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
   const sound = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
   return { code, data, operator, lists, accepted, last, damaged, sound };
@@ -171,7 +171,7 @@ async function assembled(
     files: new Set(Object.keys(all)),
     isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
-    servedFolder: sound && join(folderOf(store, sound.id), 'site'),
+    servedFolder: sound && join(releaseFolderOf(store, sound.id), 'site'),
   };
   await runStepWithProgress('Checking the release', () =>
     refuse(markupProblemsOfSite(gated), isForced || (site.isPart ?? false)),
@@ -184,9 +184,9 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   writeRelease(folder, next);
   writeReleaseManifest(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseServerRules(loadRedirects(), next.policies)));
-  renameSync(folder, folderOf(store, next.id));
+  renameSync(folder, releaseFolderOf(store, next.id));
   serveRelease(store, next.id);
-  forgetRollback(store);
+  allowRolledBackRelease(store);
   pruneReleases(store);
   deleteUnusedPictures();
   rmSync(store.work, { recursive: true, force: true });
@@ -206,7 +206,7 @@ export async function publishRelease(options: RefreshOptions): Promise<Result> {
   }
   if (last) refuse(shrunkLists(last, { lists, accepted }), isForced);
   const made = await make(options, state);
-  if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
+  if (last) refuse(findLostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);
   const { next, folder } = await assembled(options, state, made);
   serveNext(store, next, folder);
@@ -216,7 +216,7 @@ export async function publishRelease(options: RefreshOptions): Promise<Result> {
     previous: last?.id ?? null,
     how: made.how,
     rendered: made.rendered.length,
-    pages: pageChanges(last?.pages ?? {}, made.pages),
+    pages: countPageChanges(last?.pages ?? {}, made.pages),
     repaired: [...damaged].sort().slice(0, maxNamed),
   };
 }

@@ -7,13 +7,13 @@ import { folderStampsOf } from './damaged-files.ts';
 import { serializeEncodings } from './file-encodings.ts';
 import { writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
-import { folderOf, type ReleaseStore } from './release-store.ts';
+import { releaseFolderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
 
 /** If nothing else has changed, updates the fetch time in `/build.json`, so that monitors see each refresh. */
 export async function updateBuildJson(store: ReleaseStore, release: SiteRelease): Promise<void> {
-  const folder = folderOf(store, release.id);
+  const folder = releaseFolderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
   // Imported after the fetch, because content modules cache data.

@@ -6,7 +6,7 @@ import { filesIn } from '../build/files-in.ts';
 import { groupTextsByKey } from '../locales/entries.ts';
 import { withoutLineBreakRules } from '../build/line-breaks.ts';
 import { didYouMean } from '../locales/nearest.ts';
-import { readTexts } from '../locales/read-texts.ts';
+import { readLocaleFile } from '../locales/read-locale-file.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
 /** Where a text is: on a page, or in a file that pages load. */
@@ -25,7 +25,7 @@ const decoded = (html: string): string =>
  */
 export function textPatternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
-  const file = readTexts('.', `locales/${lang}/${namespace}.json`);
+  const file = readLocaleFile('.', `locales/${lang}/${namespace}.json`);
   const entries = file ? groupTextsByKey(namespace, file) : new Map<string, never>();
   const entry = entries.get(key);
   if (!entry) throw new Error(`${key} is not a text of ${lang}${didYouMean(key, [...entries.keys()])}`);

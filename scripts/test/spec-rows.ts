@@ -20,7 +20,7 @@ export interface RowVerdict {
 
 const rowsFile = 'tests/spec-rows.json';
 
-export const rowTags = (title: string): string[] =>
+export const specRowTags = (title: string): string[] =>
   title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 
 const suiteOf = ({ name }: TestResult): string => name.slice(0, name.indexOf(':'));
@@ -42,7 +42,7 @@ export function checkRowsOfTier(
   const verdict: RowVerdict = { proven: 0, left: 0, open: 0, problems: [] };
   const tests = new Map<string, TestResult[]>();
   for (const test of ran)
-    for (const id of rowTags(test.name)) {
+    for (const id of specRowTags(test.name)) {
       const key = `${id} ${suiteOf(test)}`;
       tests.set(key, [...(tests.get(key) ?? []), test]);
       if (!rows.some((row) => row.id === id)) verdict.problems.push(`${id} is no row, and is the tag of ${test.name}`);

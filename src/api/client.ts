@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
-import { coerce, areResponsesTyped } from '~/domain/coerce.ts';
+import { coerceToSchema, areResponsesTyped } from '~/domain/coerce-to-schema.ts';
 import { asRecord } from '~/lib/record.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 
@@ -62,7 +62,7 @@ const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), '
 
 /** Parses a response with a schema, after converting types that hosts send differently. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
-  v.parse(schema, areResponsesTyped ? sent : coerce(schema, sent));
+  v.parse(schema, areResponsesTyped ? sent : coerceToSchema(schema, sent));
 
 /** Returns the base URL of calls in a browser: our own origin, or a host that the page names. */
 const baseUrlOf = (base = ''): string =>
@@ -71,7 +71,7 @@ const baseUrlOf = (base = ''): string =>
     : (document.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base);
 
 const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
-  const values = { lang, os: constants.clientIdentity.os, appver: constants.clientIdentity.version };
+  const values = { lang, os: constants.apiClientIdentity.os, appver: constants.apiClientIdentity.version };
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 };
 

@@ -12,7 +12,7 @@ import { BannerSchema } from '~/domain/promotion.ts';
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
-const { version, os } = constants.clientIdentity;
+const { version, os } = constants.apiClientIdentity;
 const Nothing = v.object({});
 const Page = {
   start: v.optional(WholeNumberSchema, 0),

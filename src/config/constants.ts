@@ -29,7 +29,7 @@ export const bannerCount = 10;
 /** The first page of the directory has `count` dapps. Each further page has `nextPageStep` more. */
 export const dappRequestDefaults = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */
-export const clientIdentity = { version: '10.0.0', os: 'web' } as const;
+export const apiClientIdentity = { version: '10.0.0', os: 'web' } as const;
 /** Maximum time to wait for an idle browser before prefetching links. */
 export const prefetchIdleTimeout = 2000;
 export const defaultRequestDelay = 200;

@@ -23,7 +23,7 @@ export interface CoverLook {
 }
 
 /** The look of a nearby cover in a list, and its distance. */
-export interface NeighbourLook {
+export interface NearbyCoverLook {
   look: CoverLook;
   places: number;
 }
@@ -55,13 +55,13 @@ function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start
   return names.map((_, index) => names[(start + index * step) % names.length] as Name);
 }
 
-const isAllowed = ({ composition, palette }: CoverLook, near: readonly NeighbourLook[]): boolean =>
+const isAllowed = ({ composition, palette }: CoverLook, near: readonly NearbyCoverLook[]): boolean =>
   near.every(
     ({ look, places }) =>
       look.composition !== composition || (places > 1 && (places > minCoverDistance || look.palette !== palette)),
   );
 
-const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLook[]): boolean =>
+const isWell = ({ composition, palette }: CoverLook, near: readonly NearbyCoverLook[]): boolean =>
   near.every(
     ({ look, places }) =>
       (look.composition !== composition || (places > compositionApart && look.palette !== palette)) &&
@@ -72,7 +72,7 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLoo
  * Chooses a look from the digest. It differs from covers within six places, and if possible from further ones. Throws
  * if none is left, which cannot happen with two lists.
  */
-export function chooseCoverLook(digest: string, near: readonly NeighbourLook[]): CoverLook {
+export function chooseCoverLook(digest: string, near: readonly NearbyCoverLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));
   const paletteOrder = inOrderOf(coverPalettes, [1, 3, 5, 7], third, fourth);
   const looks = inOrderOf(coverCompositions, [1, 2, 4, 5, 7, 8], first, second).flatMap((composition) =>

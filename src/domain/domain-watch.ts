@@ -105,7 +105,7 @@ export function updatedDomainWatch(
 }
 
 /** Returns the record after an operator has confirmed that the owner made the change. */
-export function acceptWatch(watch: DomainWatch, at: string): DomainWatch {
+export function acceptDomainFacts(watch: DomainWatch, at: string): DomainWatch {
   if (!watch.changed) return watch;
   const { changed, ...last } = watch;
   return accept(last, changed.facts, at);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acceptWatch, DomainWatchSchema, type DomainWatch } from './domain-watch.ts';
+import { acceptDomainFacts, DomainWatchSchema, type DomainWatch } from './domain-watch.ts';
 import { MapSchema } from './fields.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -93,12 +93,12 @@ export function updatedLinkCheck(
 export const withDomainWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
 /** Returns the link check after an operator has accepted the changed facts of its domain. */
-export function acceptRecordChange(check: LinkCheckResult, now: string): LinkCheckResult {
+export function acceptChangedDomainFacts(check: LinkCheckResult, now: string): LinkCheckResult {
   if (!check.watch?.changed) return check;
   const detail = `accepted ${check.watch.changed.reasons.join(', ')}`;
   return {
     ...check,
-    watch: acceptWatch(check.watch, now),
+    watch: acceptDomainFacts(check.watch, now),
     history: [...check.history, { at: now, state: check.state, detail }].slice(-maxHistoryLength),
   };
 }

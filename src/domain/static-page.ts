@@ -6,7 +6,7 @@ const Text = v.pipe(v.string(), v.nonEmpty());
  * Schema of a block of a static page. Blocks contain plain text, so they cannot break a page. `kept` is a table of
  * stored data: what, where and until when.
  */
-export const BlockSchema = v.variant('type', [
+export const StaticPageBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),
   v.object({ type: v.literal('note'), text: Text }),
   v.object({ type: v.literal('list'), items: v.array(Text) }),
@@ -43,10 +43,14 @@ export const StaticPageSchema = v.object({
   title: Text,
   description: Text,
   sections: v.array(
-    v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), heading: Text, blocks: v.array(BlockSchema) }),
+    v.object({
+      id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+      heading: Text,
+      blocks: v.array(StaticPageBlockSchema),
+    }),
   ),
 });
 
 export type StaticPage = v.InferOutput<typeof StaticPageSchema>;
 
-export type Block = v.InferOutput<typeof BlockSchema>;
+export type StaticPageBlock = v.InferOutput<typeof StaticPageBlockSchema>;

@@ -61,7 +61,7 @@ function fill(): typeof i18next {
 let engine: typeof i18next | undefined;
 
 /** Returns the translator of one language. It does not change the global language, so pages can render concurrently. */
-export const fixedTranslator = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
+export const translatorOf = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
 
 /** Returns the English text of a key, or undefined. */
 export function englishText(key: string): string | undefined {

@@ -1,6 +1,6 @@
 import { brandTexts } from '~/config/brand-texts.ts';
 import { markFallbackText, staleText } from '~/lib/text-marks.ts';
-import { englishNames, englishText, fixedTranslator } from './engine.ts';
+import { englishNames, englishText, translatorOf } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
 import { staleKeys } from './stale.generated.ts';
@@ -32,7 +32,7 @@ type Arguments<K extends LocaleKey> = [keyof Keys[K]] extends [never] ? [] : [pa
 export type Translate = <K extends LocaleKey>(key: K, ...params: Arguments<K>) => string;
 
 function translator(language: Language): Translate {
-  const translate = fixedTranslator(language);
+  const translate = translatorOf(language);
   const stale = new Set(staleKeys[language]);
   const textOf = (key: string, values: Readonly<Record<string, unknown>>): string => {
     const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });

@@ -31,7 +31,7 @@ export function describeJsonError(code: ParseErrorCode): string {
 }
 
 /** Converts an offset into a position. */
-export function positionAt(file: string, text: string, offset: number): FilePosition {
+export function filePositionAt(file: string, text: string, offset: number): FilePosition {
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -59,6 +59,6 @@ export function parseJson(text: string, file: string): unknown {
     const [first] = errors;
     // Only the first error is reliable, because the parser guesses after it.
     const reason = first ? describeJsonError(first.error) : `this is not valid JSON: ${errorMessageOf(error)}`;
-    throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
+    throw new JsonError(filePositionAt(file, text, first?.offset ?? 0), reason);
   }
 }

@@ -25,14 +25,14 @@ function network(address: string): string {
  * Returns a client's key for rate limits: its IPv4 address, or its IPv6 network. Trusts X-Forwarded-For only from a
  * proxy on this machine, and only the last entry, which that proxy has added.
  */
-export function clientKeyOf(peer: string, forwardedFor: string | undefined): string {
+export function rateLimitKeyOf(peer: string, forwardedFor: string | undefined): string {
   const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');
   const address = isLoopback(plain(peer)) && isIP(claimed) ? claimed : plain(peer);
   return isIP(address) === 6 ? network(address) : address;
 }
 
-export const clientOfRequest = ({ env, req }: Context<OriginEnv>): string =>
-  clientKeyOf(
+export const rateLimitKeyOfRequest = ({ env, req }: Context<OriginEnv>): string =>
+  rateLimitKeyOf(
     env.client ?? env.incoming?.socket.remoteAddress ?? '',
     env.client ? undefined : req.header('x-forwarded-for'),
   );

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { respondHttpError, type OriginEnv } from './answer.ts';
-import { clientOfRequest } from './client-address.ts';
+import { rateLimitKeyOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Write limits of one client and of all clients together, because an attacker has many addresses. */
-export interface Limiters {
+export interface RateLimiters {
   client: RateLimiter;
   everybody: RateLimiter;
 }
@@ -30,9 +30,9 @@ export const sameOrigin: Guard = async (c, next) => {
 
 /** Limits the requests of one client, and of all clients together. Responds with Retry-After. */
 export const limitRequests =
-  ({ client, everybody }: Limiters): Guard =>
+  ({ client, everybody }: RateLimiters): Guard =>
   async (c, next) => {
-    const wait = client(clientOfRequest(c)) || everybody('');
+    const wait = client(rateLimitKeyOfRequest(c)) || everybody('');
     if (wait === 0) return next();
     return respondHttpError(c, 429, 'Too many requests. Try again later.', {
       'retry-after': String(Math.ceil(wait / 1000)),

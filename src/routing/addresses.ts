@@ -1,5 +1,5 @@
 import { isLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
-import { fillPattern } from './href.ts';
+import { fillUrlPattern } from './href.ts';
 import { routeIds, routeOf } from './routes.ts';
 
 /** The literal prefix of a path that ends with a language segment: `/ko` or `/static/en`. */
@@ -33,7 +33,7 @@ export const pathsWithoutLanguage: readonly string[] = routeIds
 /** Pages with status 404, even at their own path. */
 export const notFoundAddresses: readonly string[] = [
   routeOf('not-found-bare').pattern,
-  ...languageCodes.map((lang) => fillPattern(routeOf('not-found').pattern, { lang })),
+  ...languageCodes.map((lang) => fillUrlPattern(routeOf('not-found').pattern, { lang })),
 ];
 
 /** The page with status 500. */

@@ -7,7 +7,7 @@ export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
 /** Fills a pattern with a language and parameters. Throws if one is missing. */
-export function fillPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
+export function fillUrlPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The address ${pattern} needs the parameter ${name}.`);
@@ -20,5 +20,5 @@ export const paramNameOf = (pattern: string): string | undefined => /\{(?!lang\}
 
 /** Returns the path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
 export function href<Id extends RouteId>(id: Id, lang: Language, ...[params]: Arguments<Id>): string {
-  return fillPattern(routes[id].pattern, { ...params, lang });
+  return fillUrlPattern(routes[id].pattern, { ...params, lang });
 }

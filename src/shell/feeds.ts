@@ -8,7 +8,7 @@ export interface FeedAddress {
   name: string;
 }
 
-export function feedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress } {
+export function newsFeedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress } {
   const news = href('news', lang);
   return {
     rss: { path: `${news}/feed.xml`, type: 'application/rss+xml', name: 'RSS' },

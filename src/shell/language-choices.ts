@@ -1,6 +1,6 @@
 import type { PlainTextKey as LocaleKey } from '~/i18n/t.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { fillPattern } from '~/routing/href.ts';
+import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
 import type { PageAddress } from '~/sitemap/hreflang-alternates.ts';
 
@@ -25,7 +25,7 @@ export function languageChoices({ route, params }: PageAddress, builtIn: readonl
   const { route: other, instead } = substitutes[route] ?? home;
   return languageCodes.map((code) =>
     pattern.includes('{lang}') && languages.includes(code)
-      ? { code, href: fillPattern(pattern, { ...params, lang: code }) }
-      : { code, href: fillPattern(routes[other].pattern, { lang: code }), instead },
+      ? { code, href: fillUrlPattern(pattern, { ...params, lang: code }) }
+      : { code, href: fillUrlPattern(routes[other].pattern, { lang: code }), instead },
   );
 }

@@ -5,7 +5,7 @@ import type { PlainTextKey as LocaleKey, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
 import { keysOf } from '~/lib/keys-of.ts';
-import { fillPattern, href } from '~/routing/href.ts';
+import { fillUrlPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
 /** A text key, or a name that is not translated. */
@@ -36,7 +36,7 @@ const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href
 /** Returns a link to a static page: the Chinese one for zh, otherwise the English one with `hreflang`. */
 export function staticPageLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
-  const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
+  const href = (env.STATIC_ORIGIN ?? '') + fillUrlPattern(routes.static.pattern, { lang, name });
   return lang === 'en' ? englishLink(language, href) : { href };
 }
 

@@ -54,4 +54,7 @@ export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 
   })),
 });
 
-export const graphOf = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things });
+export const structuredDataGraph = (things: readonly Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { categories, dappIds, isIndexable, listedDappCount } from '~/content/read/dapps.ts';
+import { categories, dappIds, isDappIndexable, listedDappCount } from '~/content/read/dapps.ts';
 import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
@@ -45,7 +45,7 @@ export const routeCollections: Readonly<Record<RouteCollection, Values>> = {
   dapps: {
     // A delisted dapp has a page that states the reason.
     values: () => [...dappIds(), ...delistedIds()],
-    factsOf: (dapp) => ({ isListed: !isDelisted(dapp) && isIndexable(dapp) }),
+    factsOf: (dapp) => ({ isListed: !isDelisted(dapp) && isDappIndexable(dapp) }),
   },
   'news pages': {
     values: (lang) => pagesFrom(2, newsPageCount(lang)),

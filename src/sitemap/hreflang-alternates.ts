@@ -1,5 +1,5 @@
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
-import { fillPattern } from '~/routing/href.ts';
+import { fillUrlPattern } from '~/routing/href.ts';
 import { routes, type RouteId } from '~/routing/routes.ts';
 
 /** Identifies a page: route, language and parameters. */
@@ -10,7 +10,7 @@ export interface PageAddress {
 }
 
 const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
-  fillPattern(routes[route].pattern, { ...params, lang });
+  fillUrlPattern(routes[route].pattern, { ...params, lang });
 
 export const pagePathOf = (page: PageAddress): string => pathIn(page, page.lang);
 

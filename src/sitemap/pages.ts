@@ -1,5 +1,5 @@
 import { withoutTracking } from '~/lib/tracked-reads.ts';
-import { fillPattern, paramNameOf, type RouteParams } from '~/routing/href.ts';
+import { fillUrlPattern, paramNameOf, type RouteParams } from '~/routing/href.ts';
 import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
 import { routeCollections } from './collections.ts';
 
@@ -27,6 +27,6 @@ export const allPages = () =>
       route,
       lang: params.lang,
       params,
-      path: fillPattern(routeOf(route).pattern, params),
+      path: fillUrlPattern(routeOf(route).pattern, params),
     })),
   );

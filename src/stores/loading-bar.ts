@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Progress } from './progress.ts';
+import type { LoadingProgress } from './loading-progress.ts';
 
 /** The shown progress: `$progress` or a navigation, after the delays of row S22. */
-export const $loadingBar = atom<Progress>({ state: 'hidden', percent: 0 });
+export const $loadingBar = atom<LoadingProgress>({ state: 'hidden', percent: 0 });

@@ -15,11 +15,11 @@ export const $recentSearches = persistentAtom('recentSearches', (stored): readon
 const without = (text: string) => $recentSearches.get().filter((known) => known !== text);
 
 /** Adds a search that found something. Ignores texts longer than 100 characters. */
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const query = text.trim();
   if (query && query.length <= maxLength) $recentSearches.save([query, ...without(query)].slice(0, maxItems));
 }
 
-export const forgetSearch = (text: string): void => $recentSearches.save(without(text));
+export const removeRecentSearch = (text: string): void => $recentSearches.save(without(text));
 
-export const forgetSearches = (): void => $recentSearches.save([]);
+export const clearRecentSearches = (): void => $recentSearches.save([]);

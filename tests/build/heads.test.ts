@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { allDapps, dappIds, isIndexable } from '~/content/read/dapps.ts';
+import { allDapps, dappIds, isDappIndexable } from '~/content/read/dapps.ts';
 import { delistedIds } from '~/content/read/delisted.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -63,7 +63,7 @@ describe('page heads', () => {
   });
 
   it('allow indexing for indexable routes, except for thin and delisted dapps', () => {
-    const thin = new Set(dappIds().filter((dapp) => !isIndexable(dapp)));
+    const thin = new Set(dappIds().filter((dapp) => !isDappIndexable(dapp)));
     const hidden = new Set([...thin, ...delistedIds()]);
     const wrong = [...routeOfPath].filter(([path, route]) => {
       const isHidden = route === 'dappstore-dapp' && hidden.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
@@ -75,7 +75,7 @@ describe('page heads', () => {
 
   it('have the name and host of a dapp in its title', () => {
     const wrong = allDapps()
-      .filter(({ hid }) => isIndexable(hid))
+      .filter(({ hid }) => isDappIndexable(hid))
       .flatMap(({ hid, title: name, url }) =>
         languageCodes
           .map((lang) => byPath.get(`/${lang}/dappstore/${hid}`))

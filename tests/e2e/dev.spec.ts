@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect as expectAtOnce, test as base, type Page } from './test.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
-import { readTexts } from '../../scripts/locales/read-texts.ts';
+import { readLocaleFile } from '../../scripts/locales/read-locale-file.ts';
 import { languageCodes, languageNames } from '~/i18n/languages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
@@ -160,7 +160,7 @@ test('a text is edited where it stands, with the pointer and with keys @full', a
 }) => {
   await untilHeard(page, () => page.goto(`${url}/ko`));
   const heading = page.getByRole('heading', { level: 1 });
-  const own = readTexts(project.root, 'locales/ko/home.json')?.texts.get('intro.title');
+  const own = readLocaleFile(project.root, 'locales/ko/home.json')?.texts.get('intro.title');
   await heading.click({ modifiers: ['Alt'] });
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('heading')).toHaveText('home:intro.title');

@@ -1,6 +1,6 @@
 import lighthouse, { type Config } from 'lighthouse';
 import { chromium, expect, test as base } from 'playwright/test';
-import { dappIds, isIndexable } from '~/content/read/dapps.ts';
+import { dappIds, isDappIndexable } from '~/content/read/dapps.ts';
 import { href } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { debugPort: number }>({
 });
 
 // Only dapp pages with enough content are indexable.
-const listedDapp = dappIds().find(isIndexable) ?? '';
+const listedDapp = dappIds().find(isDappIndexable) ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
   route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import type { Island } from '~/shell/client/island.ts';
-import type { Progress } from '~/stores/progress.ts';
+import type { LoadingProgress } from '~/stores/loading-progress.ts';
 import { arrive } from './arrive.ts';
 import { footer, path as subscribePath, subscription } from './subscription.ts';
 import { text } from './texts.ts';
@@ -80,7 +80,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   const start = await dataRequests(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const bar = page.locator('#progress');
-  const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
+  const isIn = (state: LoadingProgress['state']) => expect(bar).toHaveAttribute('data-state', state);
   const look = (property: 'opacity' | 'color') =>
     bar.evaluate((element, name) => getComputedStyle(element)[name], property);
   const colours = new Set<string>();

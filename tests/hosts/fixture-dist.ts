@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { fillPattern } from '~/routing/href.ts';
+import { fillUrlPattern } from '~/routing/href.ts';
 import { findStaticPageNames } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { compressFiles } from '../../scripts/build/compress.ts';
@@ -35,7 +35,7 @@ function pages(policyOf: PolicyOf): [file: string, content: string][] {
     built.flatMap((lang) => {
       const names = pattern.includes('{name}') ? [...findStaticPageNames()].map((name) => name.slice(3)) : ['-'];
       return names.map((name): [string, string] => {
-        const file = `${fillPattern(pattern, { ...parameters, lang, name }).slice(1)}.html`;
+        const file = `${fillUrlPattern(pattern, { ...parameters, lang, name }).slice(1)}.html`;
         return [file, page(file, lang, policyOf)];
       });
     }),

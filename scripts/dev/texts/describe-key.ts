@@ -11,9 +11,9 @@ import {
 } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, createGlossaryTermFinder } from '../../locales/glossary.ts';
-import { lengthLimitOfText, matchesTextKeyPattern, readNotes } from '../../locales/notes.ts';
+import { lengthLimitOfText, matchesTextKeyPattern, readLocaleNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
-import { readTexts } from '../../locales/read-texts.ts';
+import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, TextEntry } from './wire.ts';
@@ -22,14 +22,14 @@ import type { LanguageTexts, TextEntry } from './wire.ts';
 export function readTextEntry(root: string, key: string): TextEntry | undefined {
   const english = readEnglishTexts(root);
   const source = english.entries.get(key);
-  const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  const { notes } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!source || !notes) return undefined;
   const check = createKeyChecker(root, languages);
   const limit = lengthLimitOfText(notes, key);
 
   const describe = (language: Language): LanguageTexts => {
     const { html } = languages[language];
-    const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
+    const file = readLocaleFile(root, `locales/${language}/${source.namespace}.json`);
     const entry = file && groupTextsByKey(source.namespace, file).get(key);
     const { line, file: path } = entry
       ? representativeText(entry)

@@ -4,7 +4,7 @@ import { pseudoLocalize } from '~/i18n/pseudo.ts';
 import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
 import { groupTextsByKey } from '../../locales/entries.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
-import { readTexts } from '../../locales/read-texts.ts';
+import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import type { TextKeyMatch } from './wire.ts';
 
 interface Candidate extends TextKeyMatch {
@@ -33,7 +33,7 @@ function candidateOf(key: string, written: string): Candidate {
 function candidatesOf(root: string, language: string): Candidate[] {
   const isPseudo = env.PSEUDO_TEXTS && language === sourceLanguage;
   const found = namespacesIn(root, language).flatMap((namespace) => {
-    const file = readTexts(root, `locales/${language}/${namespace}.json`);
+    const file = readLocaleFile(root, `locales/${language}/${namespace}.json`);
     if (!file?.readable) return [];
     return [...groupTextsByKey(namespace, file).values()].flatMap(({ key, forms }) =>
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudoLocalize(value) : value)),

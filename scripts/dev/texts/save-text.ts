@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
-import { readFileIfPresent } from '../../locales/read-texts.ts';
+import { readFileIfPresent } from '../../locales/read-locale-file.ts';
 import { recordTranslated } from '../../locales/settle.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import type { TextChange } from './wire.ts';

@@ -9,7 +9,7 @@ import { isDecision, submitterLanguage, type DecisionDraft } from './decision-fo
 import type { EscapedHtml } from './layout.ts';
 import { formatSubmissionStatus } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
-import { shownValue } from './values.ts';
+import { renderAnswer } from './values.ts';
 
 /** A decision, and the state of the submission that the reviewer saw. */
 export interface DecisionRequest extends DecisionDraft {
@@ -38,7 +38,7 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
           html`<li>
             ${formatUtcMinute(at)}:
             ${formatSubmissionStatus(status)}${author === 'submitter' ? ' by the submitter' : ''}
-            ${reason ? shownValue(reason) : ''}
+            ${reason ? renderAnswer(reason) : ''}
           </li>`,
       )}
     </ul>
@@ -79,7 +79,7 @@ export async function applyDecision(
     if (!(error instanceof ReviewError)) throw error;
     const now = await submissions.read(id);
     if (now && now.updatedAt !== seen) return { status: 409, notice: changedSince(now, seen), draft };
-    return { status: 422, notice: shownValue(withoutOptions(error.message)), draft };
+    return { status: 422, notice: renderAnswer(withoutOptions(error.message)), draft };
   }
   if (to !== 'in_review') await desk.release(id, reviewer);
   return undefined;

@@ -8,7 +8,13 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { renderBulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
 import { applyDecision, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
-import { setDeskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
+import {
+  setDeskHeaders,
+  exchangeDeskToken,
+  refuseForeignDeskRequests,
+  requireDeskSession,
+  type DeskAccess,
+} from './guards.ts';
 import { renderDeskNotice, renderDeskPage } from './layout.ts';
 import { findListedCounterpart } from './listed.ts';
 import { renderQueuePage } from './queue-page.ts';
@@ -66,14 +72,14 @@ export function createReviewDesk({
 }: DeskDependencies): Hono {
   const app = new Hono();
   const desk = app.basePath(`/${access.pathPrefix}`);
-  app.use(setDeskHeaders, refuseForeignPages(access), bodyLimit({ maxSize: maxBytes }));
+  app.use(setDeskHeaders, refuseForeignDeskRequests(access), bodyLimit({ maxSize: maxBytes }));
   app.notFound((c) => c.text('Nothing here.', 404));
   app.onError((error, c) => {
     console.error(error.message);
     return c.text(error.message, 500);
   });
-  desk.get('/enter', exchangeToken(access));
-  desk.use(requireSession(access));
+  desk.get('/enter', exchangeDeskToken(access));
+  desk.use(requireDeskSession(access));
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));

@@ -42,7 +42,7 @@ export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /** Refuses requests to another host name (DNS rebinding) or from other pages, and changes without an Origin header. */
-export const refuseForeignPages =
+export const refuseForeignDeskRequests =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.header('host') !== new URL(origin).host) return c.text('Open the link from the command output.', 421);
@@ -54,7 +54,7 @@ export const refuseForeignPages =
   };
 
 /** Exchanges the token for a cookie. Works only once. */
-export function exchangeToken({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
+export function exchangeDeskToken({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {
     if (isUsed || !isEqual(c.req.query('token') ?? '', token))
@@ -66,7 +66,7 @@ export function exchangeToken({ token, session, pathPrefix }: DeskAccess): Middl
 }
 
 /** Refuses requests without the cookie. */
-export const requireSession =
+export const requireDeskSession =
   ({ session }: Pick<DeskAccess, 'session'>): MiddlewareHandler =>
   async (c, next) =>
     isEqual(getCookie(c, cookieName) ?? '', session)

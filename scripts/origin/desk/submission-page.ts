@@ -13,7 +13,7 @@ import { renderDecisionForm, type DecisionDraft } from './decision-form.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
 import { ageBadge, displayTitle, formatSubmissionStatus } from './queue-page.ts';
-import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
+import { renderAnswers, differenceTable, fieldLabel, renderAnswer } from './values.ts';
 
 export interface SubmissionPageProps {
   review: ReviewData;
@@ -93,7 +93,7 @@ const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']
   html`<span class="quiet small"
     >${source}${title === undefined ? '' : html`: ${showInvisibleCharacters(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
-    }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
+    }${href === undefined ? '' : html`, ${renderAnswer(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
 
 const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
@@ -101,7 +101,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
     ${findings.map(
       ({ isOpen, text, evidence }) =>
         html`<li>
-          <span class="badge ${isOpen ? 'warning' : ''}">${isOpen ? 'open' : 'note'}</span> ${shownValue(text)}
+          <span class="badge ${isOpen ? 'warning' : ''}">${isOpen ? 'open' : 'note'}</span> ${renderAnswer(text)}
           ${evidencePart(evidence)}
         </li>`,
     )}
@@ -131,7 +131,7 @@ const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): Escaped
       .map(
         ({ path, verdict, text }) =>
           html`<li>
-            <span class="badge ${verdict === 'open' ? 'warning' : ''}">${verdict}</span> ${shownValue(text)}
+            <span class="badge ${verdict === 'open' ? 'warning' : ''}">${verdict}</span> ${renderAnswer(text)}
             ${path === '' ? '' : html`<span class="quiet small">${fieldLabel(kind, path)}</span>`}
           </li>`,
       )}
@@ -201,8 +201,8 @@ const eventsPart = (events: StoredSubmission['events']): EscapedHtml => html`
           <span class="quiet small">${formatUtcMinute(at)}</span> <strong>${formatSubmissionStatus(status)}</strong>${
             author === 'submitter' ? ' by the submitter' : ''
           }
-          ${reason ? html`<div>${shownValue(reason)}</div>` : ''}
-          ${note ? html`<div class="quiet">Note: ${shownValue(note)}</div>` : ''}
+          ${reason ? html`<div>${renderAnswer(reason)}</div>` : ''}
+          ${note ? html`<div class="quiet">Note: ${renderAnswer(note)}</div>` : ''}
         </li>`,
     )}
   </ol>
@@ -241,8 +241,9 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
         <div class="sheets">
           ${card('Findings', findingsPart(given))} ${card('Checks', checksPart(given))}
           ${card('Differences', differencesPart(given))} ${card('Files', filesPart(given))}
-          ${card('Answers', answerList(kind, facts))}
-          ${card('Contacts', personal ? answerList(kind, personal) : 'Deleted.')} ${card('Steps', eventsPart(events))}
+          ${card('Answers', renderAnswers(kind, facts))}
+          ${card('Contacts', personal ? renderAnswers(kind, personal) : 'Deleted.')}
+          ${card('Steps', eventsPart(events))}
         </div>
         <aside class="card desk-decide" aria-label="Decision">${renderDecisionForm(submission, query, draft)}</aside>
       </div>

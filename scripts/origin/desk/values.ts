@@ -22,20 +22,20 @@ const lines = (text: string): EscapedHtml[] =>
     );
 
 /** Renders an answer. Links open a new tab, and invisible characters are shown. */
-export function shownValue(value: unknown): EscapedHtml | string {
+export function renderAnswer(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return value.length === 0
       ? '–'
       : html`<ul>
-          ${value.map((one: unknown) => html`<li>${shownValue(one)}</li>`)}
+          ${value.map((one: unknown) => html`<li>${renderAnswer(one)}</li>`)}
         </ul>`;
   if (typeof value === 'object')
     return html`${Object.entries(value).map(
       ([name, part]) =>
         html`<span class="part"
-          ><span class="quiet">${showInvisibleCharacters(name)}</span> ${shownValue(part)}</span
+          ><span class="quiet">${showInvisibleCharacters(name)}</span> ${renderAnswer(part)}</span
         > `,
     )}`;
   const text = asText(value);
@@ -66,11 +66,11 @@ function namedValue(name: string, value: unknown, network: unknown): EscapedHtml
           ><span class="quiet">${showInvisibleCharacters(part)}</span> ${namedValue(part, of, value['network'])}</span
         > `,
     )}`;
-  if (typeof value !== 'string') return shownValue(value);
-  if (name === 'network' || name === 'platform') return chainOf(value)?.title ?? shownValue(value);
-  if (name === 'category') return allCategories.find(({ hid }) => String(hid) === value)?.slug ?? shownValue(value);
+  if (typeof value !== 'string') return renderAnswer(value);
+  if (name === 'network' || name === 'platform') return chainOf(value)?.title ?? renderAnswer(value);
+  if (name === 'category') return allCategories.find(({ hid }) => String(hid) === value)?.slug ?? renderAnswer(value);
   const chain = contractFields.has(name) ? chainOf(String(network)) : undefined;
-  return chain && value !== '' ? contractLinks(value, chain) : shownValue(value);
+  return chain && value !== '' ? contractLinks(value, chain) : renderAnswer(value);
 }
 
 export function fieldLabel(kind: FormKind, name: string): string {
@@ -78,7 +78,7 @@ export function fieldLabel(kind: FormKind, name: string): string {
   return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisibleCharacters(name);
 }
 
-export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): EscapedHtml =>
+export const renderAnswers = (kind: FormKind, answers: Readonly<Record<string, unknown>>): EscapedHtml =>
   html`<dl class="answers">
     ${Object.entries(answers).map(
       ([name, value]) =>
@@ -114,8 +114,8 @@ export const differenceTable = (
               (one) =>
                 html`<tr>
                   <th scope="row">${fieldLabel(kind, one.field)}</th>
-                  <td>${shownValue(one.before)}</td>
-                  <td>${shownValue(one.after)}</td>
+                  <td>${renderAnswer(one.before)}</td>
+                  <td>${renderAnswer(one.after)}</td>
                 </tr>`,
             )}
           </tbody>

@@ -6,7 +6,7 @@ import { printable } from '~/lib/printable.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 
 /** A chain with its names in host data. */
-export interface NamedChain {
+export interface ChainWithNames {
   chain: Chain;
   names: ChainNames;
 }
@@ -21,7 +21,7 @@ const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standard
  */
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
-  chains: readonly NamedChain[],
+  chains: readonly ChainWithNames[],
   report: ListReporter,
 ): Promise<Row[]> {
   async function faultOf({ network, symbol, contract }: Dapp['tokens'][number]): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
 /** Returns submitted tokens with a valid contract. An unknown network was submitted, so it is an EVM chain. */
 export async function tokensWithValidContracts(
   tokens: readonly ListedToken[],
-  chains: readonly NamedChain[],
+  chains: readonly ChainWithNames[],
   report: ListReporter,
 ): Promise<ListedToken[]> {
   const networks = new Map(chains.map(({ chain }) => [chain.code, chain]));

@@ -16,7 +16,7 @@ import { languageCodes, languages } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { tokensWithValidContracts, removeInvalidContracts, type NamedChain } from './contracts.ts';
+import { tokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
 import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
 import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
@@ -65,7 +65,7 @@ const listedPages = (value: readonly { hid: string }[]): FetchedList => ({
   ids: value.map(({ hid }) => hid),
 });
 
-function namedChains(): NamedChain[] {
+function namedChains(): ChainWithNames[] {
   const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
   const byCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
   const chains = validRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);

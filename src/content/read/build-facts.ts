@@ -33,7 +33,7 @@ export const { commit, commitTime } = commitFacts();
 export const siteVersion = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** Returns the pages' reference day (UTC): of the commit or the last refresh, whichever is later. */
-export const siteDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
+export const referenceDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
 
 /** Returns when the embedded data was collected, and its age in days at the time of the commit. */
 const embedded = () => {

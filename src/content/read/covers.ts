@@ -1,4 +1,4 @@
-import { chooseCoverLook, preferredCoverDistance, type CoverLook, type NeighbourLook } from '~/domain/cover-look.ts';
+import { chooseCoverLook, preferredCoverDistance, type CoverLook, type NearbyCoverLook } from '~/domain/cover-look.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
@@ -29,7 +29,7 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Ar
     places: new Map([...list.keys()].map((hid, place) => [hid, place])),
   }));
   for (const [hid, { digest }] of oldestFirst(lists)) {
-    const near = orders.flatMap(({ hids, places }): NeighbourLook[] => {
+    const near = orders.flatMap(({ hids, places }): NearbyCoverLook[] => {
       const place = places.get(hid);
       if (place === undefined) return [];
       const from = Math.max(0, place - preferredCoverDistance);

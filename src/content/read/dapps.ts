@@ -189,7 +189,7 @@ export function dappDescriptionOf(dapp: Dapp, language: Language): { text: strin
 }
 
 /** Whether a dapp's page has enough content to be indexed. */
-export const isIndexable = trackedQuery('isIndexable', (slug: string): boolean => {
+export const isDappIndexable = trackedQuery('isDappIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = dappDescriptionOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });

@@ -8,7 +8,7 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { noticeProblem } from '../notice-problem.ts';
 import { readNotices } from '../snapshot.ts';
-import { siteDay } from './build-facts.ts';
+import { referenceDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
 
@@ -23,7 +23,7 @@ const notices = once((): readonly Notice[] => {
 });
 
 export const noticesFor = trackedQuery('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
-  const today = siteDay();
+  const today = referenceDay();
   return notices().filter(
     (notice) =>
       isNoticeShownOn(notice, today) &&
@@ -34,7 +34,7 @@ export const noticesFor = trackedQuery('noticesFor', (language: Language, where:
 
 /** Returns recently recalled releases. A separate query, so that other changes of releases do not affect all pages. */
 export const recentRecalls = trackedQuery('recentRecalls', () => {
-  const today = siteDay();
+  const today = referenceDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
 
@@ -43,7 +43,7 @@ export const recentRecalls = trackedQuery('recentRecalls', () => {
  * new data.
  */
 export function countPassedNoticeDates(): number {
-  const today = siteDay();
+  const today = referenceDay();
   const begins = notices().map(({ start }) => start <= today);
   const ends = notices().map(({ end }) => end !== undefined && end < today);
   const recalls = publishedReleases().releases.map(({ recalled }) => recalled && lastWarningDay(recalled.date) < today);

@@ -1,4 +1,4 @@
-import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
+import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerprint.ts';
 import type { OfficialIdentity } from './schema.ts';
 
 /** Returns Android's Digital Asset Links: the official packages that may open the site's links. */
@@ -11,7 +11,7 @@ export const assetLinks = (identities: readonly OfficialIdentity[]) =>
             target: {
               namespace: 'android_app',
               package_name: name,
-              sha256_cert_fingerprints: certificates.map(fingerprintPairs),
+              sha256_cert_fingerprints: certificates.map(formatCertificateFingerprint),
             },
           },
         ]

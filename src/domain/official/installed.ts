@@ -1,6 +1,6 @@
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
-import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
+import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerprint.ts';
 import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
 
 type Releases = PublishedManifest['releases'];
@@ -32,7 +32,7 @@ export function appSignersOf(releases: Releases): AppSigners[] {
 
 /** Returns the block that AppVerifier reads: the package id, then each certificate on a line. */
 export const signersBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
-  [packageId, ...certificates.map(fingerprintPairs)].join('\n');
+  [packageId, ...certificates.map(formatCertificateFingerprint)].join('\n');
 
 const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);
 

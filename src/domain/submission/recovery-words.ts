@@ -51,6 +51,6 @@ export function hasWordRun(text: string, isMeant: (word: string) => boolean): bo
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
-export const containsPhrase = (text: string, lists: WordLists): boolean =>
+export const containsRecoveryPhrase = (text: string, lists: WordLists): boolean =>
   text.length >= minWords &&
   lists.some((list) => hasWordRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));

@@ -3,7 +3,7 @@ import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
 import type { ValidOptions } from './known.ts';
 import type { FieldProblem } from './problem.ts';
-import { containsPhrase, hasWordRun, type WordLists } from './recovery-words.ts';
+import { containsRecoveryPhrase, hasWordRun, type WordLists } from './recovery-words.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -44,7 +44,7 @@ export function containsSecret(text: string, { format, words: lists }: SecretSea
   if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
-  if (lists ? containsPhrase(seen, lists) : mayContainPhrase(seen)) return true;
+  if (lists ? containsRecoveryPhrase(seen, lists) : mayContainPhrase(seen)) return true;
   // Skips URLs, which may contain a transaction hash, because it looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));

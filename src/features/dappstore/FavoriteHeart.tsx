@@ -1,7 +1,7 @@
 import { fillText } from '~/lib/fill-text.ts';
 import { toggleFavorite, type Favorite } from '~/stores/favorites.ts';
 
-import { Heart } from './Heart.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
 
 interface Props extends Favorite {
   isFavorite: boolean;
@@ -10,7 +10,7 @@ interface Props extends Favorite {
 }
 
 export const FavoriteHeart = ({ hid, title, isFavorite, label }: Props) => (
-  <Heart
+  <FavoriteButton
     hid={hid}
     label={fillText(label, { name: title })}
     isFavorite={isFavorite}

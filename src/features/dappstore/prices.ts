@@ -3,7 +3,7 @@ import { marketPricesEndpoint } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
 import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
-import { failProgress } from '~/stores/progress.ts';
+import { failLoadingProgress } from '~/stores/loading-progress.ts';
 
 /** Inserts the prices of a list's tokens. Without a response, they stay empty. */
 export async function startTokenPrices(list: HTMLElement): Promise<void> {
@@ -21,6 +21,6 @@ export async function startTokenPrices(list: HTMLElement): Promise<void> {
     }
   } catch {
     // The call has already logged the error.
-    failProgress();
+    failLoadingProgress();
   }
 }

@@ -6,11 +6,18 @@ import type { CountedFailure, FailureStore } from '../failure-store.ts';
 import { detectEngine } from '../failures/engine.ts';
 import { normalizeMissingPath } from '../failures/missing-address.ts';
 import { parseCspReports } from '../failures/reports.ts';
-import { limitBodySize, isUrlOfThisSite, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
+import {
+  limitBodySize,
+  isUrlOfThisSite,
+  limitRequests,
+  reportsOnly,
+  sameOrigin,
+  type RateLimiters,
+} from '../guards.ts';
 
 export interface FailureDependencies {
   store: FailureStore;
-  limiters: Limiters;
+  limiters: RateLimiters;
   /** Returns the route of a path, or undefined if it has no page. */
   routeOf: (path: string) => string | undefined;
 }

@@ -63,7 +63,7 @@ export const submissionActionRoute =
   };
 
 /** Returns a submission that may be changed, without personal data, to the holder of its receipt. */
-export const sentSubmissionRoute =
+export const submissionToReviseRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(submissionToReviseEndpoint.request, await parseJsonBody(c.req.raw));
@@ -76,7 +76,7 @@ export const sentSubmissionRoute =
   };
 
 /** Sends a file of the submission as a download. */
-export const sentFileRoute =
+export const submittedFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(submittedFileEndpoint.request, await parseJsonBody(c.req.raw));

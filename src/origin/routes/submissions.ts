@@ -14,14 +14,14 @@ import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { type OriginEnv, respondHttpError, respondSuccess } from '../answer.ts';
-import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
+import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type RateLimiters } from '../guards.ts';
 import { limitBodyMemory } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
 import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
-import { sentFileRoute, sentSubmissionRoute, submissionActionRoute } from './submission-actions.ts';
+import { submittedFileRoute, submissionToReviseRoute, submissionActionRoute } from './submission-actions.ts';
 import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
 import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
@@ -45,11 +45,11 @@ export interface SubmissionDependencies {
   /** Sends requests to RPCs and listed hosts. Undefined if such requests cannot be made safely. */
   outbound: OutboundFetch | undefined;
   limiters: {
-    submit: Limiters;
+    submit: RateLimiters;
     /** Limits read requests: states and approved submissions. */
-    ask: Limiters;
+    ask: RateLimiters;
     /** Limits calls that cause outbound requests. */
-    rpc: Limiters;
+    rpc: RateLimiters;
   };
 }
 
@@ -76,8 +76,14 @@ export function addSubmissionRoutes(
   const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
   app.post(submissionStatusEndpoint.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
   app.post(submissionActionEndpoint.path, sameOrigin, limitRequests(submit), ...question, submissionActionRoute(store));
-  app.post(submissionToReviseEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
-  app.post(submittedFileEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
+  app.post(
+    submissionToReviseEndpoint.path,
+    sameOrigin,
+    limitRequests(ask),
+    ...question,
+    submissionToReviseRoute(store),
+  );
+  app.post(submittedFileEndpoint.path, sameOrigin, limitRequests(ask), ...question, submittedFileRoute(store));
   app.post(checkRpcEndpoint.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
   app.post(tokenFactsEndpoint.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedListEndpoints) as ApprovedList[])

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { SendReport } from '~/api/sent-by.ts';
+import type { FormMetadata } from '~/api/form-metadata.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { SubmitResponseData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
@@ -50,7 +50,7 @@ const say = <Result extends keyof SubmitResponseData>(
 /** Refuses bots. Returns undefined otherwise. */
 function refuseProgram(
   c: Context<OriginEnv>,
-  { website2: honeypot, seconds }: SendReport,
+  { website2: honeypot, seconds }: FormMetadata,
 ): Response | Promise<Response> | undefined {
   if (honeypot) return respondFailureWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
   if (seconds === undefined) return respondHttpError(c, 400, 'Missing: how many seconds the form was open.');
@@ -68,7 +68,7 @@ interface SubmitParts {
 
 interface Checked {
   key: string;
-  sent: SendReport;
+  sent: FormMetadata;
   answers: Readonly<Record<string, unknown>>;
   /** The submission that this one replaces. */
   own?: StoredSubmission | undefined;
@@ -110,7 +110,7 @@ async function begun(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   kind: FormKind,
-  { key, digest, sent }: { key: string; digest: Uint8Array; sent: SendReport },
+  { key, digest, sent }: { key: string; digest: Uint8Array; sent: FormMetadata },
 ): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
   const known = await store.known(idempotencyKeyHash(key));
   if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.encryptedReceipt, key)) };

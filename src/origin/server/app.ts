@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
-import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
+import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type RateLimiters } from '../guards.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
@@ -17,8 +17,8 @@ import { drainBody } from './drain.ts';
 
 export interface AppDependencies {
   store: OriginStore;
-  limiters: Limiters;
-  linkLimiters: Limiters;
+  limiters: RateLimiters;
+  linkLimiters: RateLimiters;
   submissions: Omit<SubmissionDependencies, 'store'>;
   /** Needed to count failures. Default: they are not counted. */
   failures?: Omit<FailureDependencies, 'store'> | undefined;

@@ -1,4 +1,4 @@
-import type { Limiters } from '../guards.ts';
+import type { RateLimiters } from '../guards.ts';
 import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 import type { SubmissionDependencies } from '../routes/submissions.ts';
 import type { AppDependencies } from './app.ts';
@@ -28,7 +28,7 @@ const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
 const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
 
-export interface RateSettings {
+export interface RateLimitOptions {
   /** Limit of one client. */
   limit?: RateLimit;
   /** Limit of one client for links in mails. */
@@ -44,12 +44,12 @@ export interface RateSettings {
   failureLimit?: RateLimit;
 }
 
-const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
+const limitersOf = (client: RateLimit, everybody: RateLimit): RateLimiters => ({
   client: createRateLimiter(client),
   everybody: createRateLimiter(everybody),
 });
 
-export const limitersFor = ({
+export const createRateLimiters = ({
   limit = defaultLimit,
   linkLimit = defaultLinkLimit,
   total = defaultTotal,
@@ -57,9 +57,9 @@ export const limitersFor = ({
   formTotal = defaultFormTotal,
   rpcLimit = defaultRpcLimit,
   failureLimit = defaultFailureLimit,
-}: RateSettings = {}): Pick<AppDependencies, 'limiters' | 'linkLimiters'> & {
+}: RateLimitOptions = {}): Pick<AppDependencies, 'limiters' | 'linkLimiters'> & {
   forms: SubmissionDependencies['limiters'];
-  failures: Limiters;
+  failures: RateLimiters;
 } => ({
   limiters: limitersOf(limit, total),
   linkLimiters: limitersOf(linkLimit, linkTotal),

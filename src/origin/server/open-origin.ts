@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { createApp } from './app.ts';
-import { limitersFor, type RateSettings } from './limits.ts';
+import { createRateLimiters, type RateLimitOptions } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
 import { injectOriginFaults, type SelectOriginFault } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
@@ -21,7 +21,7 @@ export interface Origin {
   close: () => void;
 }
 
-export interface OriginSettings extends RateSettings {
+export interface OriginSettings extends RateLimitOptions {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: OutboundFetch;
   /**
@@ -62,7 +62,7 @@ export function openOrigin(
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
   const purges = retentionDays === undefined ? undefined : startPersonalDataPurges(store.submissions, retentionDays);
-  const { forms, failures: reports, ...limiters } = limitersFor(rates);
+  const { forms, failures: reports, ...limiters } = createRateLimiters(rates);
   const failures = routeOf && { limiters: reports, routeOf };
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
   const relayed = hosts && relayTo(hosts);

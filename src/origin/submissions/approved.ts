@@ -61,7 +61,7 @@ function listedToken(submission: Listed): ListedToken[] {
 /**
  * Converts an approved chain to the format of embedded ones. Returns nothing if it has no explorer, which pages need.
  */
-export function listedChain(submission: Listed): ListedChain[] {
+export function toListedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;
   const [explorer] = texts(facts['explorers']);
   if (slug === undefined || explorer === undefined) return [];
@@ -76,7 +76,7 @@ export function listedChain(submission: Listed): ListedChain[] {
   return [chain];
 }
 
-const rowsBy = { dapps: listedDapp, tokens: listedToken, nfts: listedToken, chains: listedChain } as const;
+const rowsBy = { dapps: listedDapp, tokens: listedToken, nfts: listedToken, chains: toListedChain } as const;
 const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } as const satisfies Record<
   ApprovedList,
   FormKind

@@ -2,7 +2,7 @@ import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPage } from './contract-page.ts';
-import { isNearName, listedIdentifiers, identifiersOf, comparableName } from './identifiers.ts';
+import { isLookAlikeName, listedIdentifiers, identifiersOf, comparableName } from './identifiers.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
@@ -36,7 +36,11 @@ const isDoubtful = (kind: FormKind, what: string): boolean =>
   what === 'domain' || (kind === 'dapp' && what === 'address');
 
 /** Whether an earlier submission is the same token on another chain: same name, symbol and website. */
-export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierSubmission | undefined): boolean =>
+export const isSameTokenOnOtherChain = (
+  answers: Answers,
+  name: string,
+  earlier: EarlierSubmission | undefined,
+): boolean =>
   earlier?.network !== undefined &&
   earlier.network !== answers['network'] &&
   earlier.name === name &&
@@ -70,7 +74,7 @@ function collisionsWith(
     if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
-  if (!byField.has(path) && isNearName(name, found.name) && !isOnOtherChain(answers, name, earlier))
+  if (!byField.has(path) && isLookAlikeName(name, found.name) && !isSameTokenOnOtherChain(answers, name, earlier))
     byField.set(path, at(path, true));
   return [...byField.values()];
 }

@@ -4,7 +4,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
-import { isOnOtherChain, type FoundCollision } from './collisions.ts';
+import { isSameTokenOnOtherChain, type FoundCollision } from './collisions.ts';
 import { findSubmissionImitations } from './impostors.ts';
 import { comparableName } from './identifiers.ts';
 import { decodePng } from './png.ts';
@@ -112,7 +112,7 @@ export interface FindingsInput {
 /** Finds an earlier submission of the same token on another chain (information). */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
-    .filter((one) => isOnOtherChain(answers, comparableName(title), one))
+    .filter((one) => isSameTokenOnOtherChain(answers, comparableName(title), one))
     .map(({ id, title: other, status, network = '' }) => ({
       ...{ code: 'other-chain', isOpen: false, path: 'network' },
       text: `The same name, symbol and website as ${other} on ${chainOf(network)?.title ?? network} (submission ${id}, which is ${status}).`,

@@ -16,7 +16,7 @@ const shortestNearName = 5;
 export const comparableName = (title: string): string => latinSkeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
-export const isNearName = (one: string, other: string): boolean =>
+export const isLookAlikeName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 

@@ -13,7 +13,7 @@ import {
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
-import { hostWithoutWww, isShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww, isUrlShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
 import { comparableName } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
@@ -68,7 +68,7 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
     const text = `${host} is on the list of phishing hosts, as ${entry}.`;
     return [found('phishing', path, text, { source: 'phishing', title: entry })];
   }
-  if (isShortener(host))
+  if (isUrlShortener(host))
     return [
       found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
     ];

@@ -38,4 +38,5 @@ export function hostLabelsOf(host: string): string[] {
 export const phishingEntryOf = (host: string): string | undefined =>
   phishingLists && findBlocklistEntry(host, phishingLists);
 
-export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);
+export const isUrlShortener = (host: string): boolean =>
+  shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
-import { clientOfRequest } from '../client-address.ts';
+import { rateLimitKeyOfRequest } from '../client-address.ts';
 
 /** Maximum bytes of request bodies in memory, for one client and for all. */
 export interface BodyLimits {
@@ -15,7 +15,7 @@ export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): Mi
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {
-    const who = clientOfRequest(c);
+    const who = rateLimitKeyOfRequest(c);
     const said = Number(c.req.header('content-length') ?? maxBytes);
     const bytes = Math.min(said >= 0 ? said : maxBytes, maxBytes);
     const own = (held.get(who) ?? 0) + bytes;

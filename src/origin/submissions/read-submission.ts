@@ -1,26 +1,26 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { SendReportSchema, type SendReport } from '~/api/sent-by.ts';
+import { FormMetadataSchema, type FormMetadata } from '~/api/form-metadata.ts';
 import { maxMessageLength } from '~/api/submissions.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { asRecord } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
-import { strictObject } from './strict-json.ts';
+import { parseStrictJsonObject } from './parse-strict-json-object.ts';
 
 /** A submitted form before validation. */
 export interface ReceivedForm {
   answers: Readonly<Record<string, unknown>>;
   /** A digest of the answers and files. */
   digest: Uint8Array;
-  sent: SendReport;
+  sent: FormMetadata;
 }
 
 // Higher than the limits of texts, so that the response can name the field of a text that is too long.
 const maxJsonBytes = 4 * 1024 * 1024;
 
 /** Parses the browser's report. Cuts messages to the maximum length. */
-function sentBy(said: unknown): SendReport {
-  const sent = v.parse(SendReportSchema, asRecord(said));
+function sentBy(said: unknown): FormMetadata {
+  const sent = v.parse(FormMetadataSchema, asRecord(said));
   return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
 }
 
@@ -30,7 +30,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   if (!parts) return 'The request body isn’t a complete multipart form.';
   const json = parts.find(({ name }) => name === 'submission');
   if (!json || json.bytes.length > maxJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
-  const given = strictObject(json.bytes);
+  const given = parseStrictJsonObject(json.bytes);
   if (!given) return 'The part `submission` isn’t a strict JSON object.';
   const { sent, ...said } = given;
   const fileFields = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');

@@ -13,7 +13,7 @@ import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
-import { listedChain } from './approved.ts';
+import { toListedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findSubmissionFindings } from './findings.ts';
 import { validOptions } from './known.ts';
@@ -107,7 +107,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
 
 /** Refuses a chain that fetches would drop. */
 function checkChain(submission: StoredSubmission): void {
-  const [chain] = listedChain(submission);
+  const [chain] = toListedChain(submission);
   if (!chain) throw new ReviewError('A chain needs a block explorer to be listed. Request one.');
   const taken = [chain.code, chainKey(chain), chain.title].find(
     (name) => ![undefined, chain.code].includes(chainCodeByName(name)),

@@ -1,6 +1,6 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
-import { fillPattern } from '../href.ts';
+import { fillUrlPattern } from '../href.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
@@ -22,7 +22,7 @@ export function capabilitiesOf(model: RedirectModel): Capability[] {
     return found ? [{ what, address: found.from }] : [];
   };
   const hasQuery = ({ to }: Redirect) => splitTarget(to).query !== '';
-  const page = fillPattern(routeOf('news').pattern, { lang: fallbackLanguage });
+  const page = fillUrlPattern(routeOf('news').pattern, { lang: fallbackLanguage });
   const home = `/${fallbackLanguage}`;
   return [
     ...of('a temporary redirect', (rule) => rule.when === 'always' && rule.status === 'temporary' && !hasQuery(rule)),

@@ -9,7 +9,7 @@ import {
   withoutCoveredPatterns,
 } from './cloudflare-rules.ts';
 import { relaysApiCalls } from './forwards.ts';
-import { functionAddresses, patternsWithOtherCsp, upperCasePrefixes } from './function-addresses.ts';
+import { edgeFunctionPaths, patternsWithOtherCsp, upperCasePrefixes } from './edge-function-paths.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -44,7 +44,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     ...forwards.map(({ prefix }) => `${prefix}*`),
     ...(d1 ? ['/api/*', '/_worker.js/*'] : []),
     ...(relaysApiCalls(forwards) ? [healthPath] : []),
-    ...functionAddresses(model),
+    ...edgeFunctionPaths(model),
     ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
   ]);
 

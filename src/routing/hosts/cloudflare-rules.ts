@@ -1,5 +1,5 @@
 import { site } from '~/config/site.ts';
-import { needsFunction } from './function-addresses.ts';
+import { needsEdgeFunction } from './edge-function-paths.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
@@ -9,7 +9,7 @@ import { checkHostLimit } from './limits.ts';
 export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
 
 /** Version of Cloudflare's runtime. The installed runtime must support it. */
-export const compatibilityDate = '2026-11-01';
+export const cloudflareCompatibilityDate = '2026-11-01';
 
 /** A rule of `_headers`. Removes headers of earlier rules first, because Cloudflare would join them with a comma. */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
@@ -44,7 +44,7 @@ export function cloudflareConfiguration({ d1 }: HostInput, command: string, sett
     ...(d1
       ? ['// Before that, and after each update: npx wrangler d1 migrations apply DB --remote (in this folder).']
       : []),
-    JSON.stringify({ name, compatibility_date: compatibilityDate, ...settings, ...bindings }, null, 2),
+    JSON.stringify({ name, compatibility_date: cloudflareCompatibilityDate, ...settings, ...bindings }, null, 2),
     '',
   ].join('\n');
 }
@@ -55,7 +55,7 @@ export function cloudflareRules(
   { model, policies }: HostInput,
   spellingsOf: (from: string) => string[],
 ): { files: ReadonlyMap<string, string>; addresses: ReadonlySet<string>; counts: { static: number; dynamic: number } } {
-  const rules = [...model.values()].filter((rule) => !needsFunction(rule));
+  const rules = [...model.values()].filter((rule) => !needsEdgeFunction(rule));
   const lines = rules.flatMap(({ from, to, status }) =>
     spellingsOf(from).map((one) => `${one} ${to} ${status === 'permanent' ? 308 : 302}`),
   );

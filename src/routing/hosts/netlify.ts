@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { functionPattern, needsFunction } from './function-addresses.ts';
+import { edgeFunctionPattern, needsEdgeFunction } from './edge-function-paths.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
@@ -22,7 +22,7 @@ pretty_urls = false
 
 [[edge_functions]]
 function = "site"
-pattern = '${functionPattern(input)}'
+pattern = '${edgeFunctionPattern(input)}'
 
 ${headerRules(input.policies).map(headerTable).join('\n\n')}
 `;
@@ -43,11 +43,11 @@ function largestFolder(files: readonly string[]): number {
 export function netlifyFolder(input: HostInput, functionSource: string): HostFolder {
   const lines = [
     ...[...input.model.values()]
-      .filter((rule) => !needsFunction(rule))
+      .filter((rule) => !needsEdgeFunction(rule))
       .map(({ from, to, status }) => `${from} ${to} ${status === 'permanent' ? 301 : 302}`),
     ...languageCodes.map((lang) => `/${lang}/* /${lang}/404.html 404`),
   ];
-  const pattern = new RegExp(functionPattern(input));
+  const pattern = new RegExp(edgeFunctionPattern(input));
   const published = input.files.filter((file) => !isPrecompressed(file));
   checkHostLimit(host, 'rules', lines.length);
   checkHostLimit(host, 'folder', largestFolder(published));

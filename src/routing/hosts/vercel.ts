@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { responseHeadersOf } from '../headers.ts';
-import { functionPattern, needsFunction } from './function-addresses.ts';
+import { edgeFunctionPattern, needsEdgeFunction } from './edge-function-paths.ts';
 import { headerRules } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
@@ -18,9 +18,9 @@ const route = (src: string, settings: Record<string, unknown>): Route => ({ src,
 
 /** Routes in the order in which they run: function, headers, rules, files, not found. */
 function routes(input: HostInput): Route[] {
-  const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
+  const rules = [...input.model.values()].filter((rule) => !needsEdgeFunction(rule));
   return [
-    route(functionPattern(input), {
+    route(edgeFunctionPattern(input), {
       // Skips the function's own requests.
       missing: [{ type: 'header', key: 'x-site-read' }],
       middlewarePath: middleware,
@@ -46,7 +46,7 @@ function routes(input: HostInput): Route[] {
 /** Emits Vercel (Build Output API, version 3): literal routes, and a function for the rest. */
 export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
-  const pattern = new RegExp(functionPattern(input));
+  const pattern = new RegExp(edgeFunctionPattern(input));
   checkHostLimit('Vercel', 'routes', all.length);
   const lines = all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   const code = `${output}/functions/${middleware}.func`;

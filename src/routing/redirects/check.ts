@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
-import { allowedChains } from './computed.ts';
+import { allowedRedirectChains } from './computed.ts';
 import { splitTarget, isSafeRedirectTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
@@ -81,7 +81,7 @@ function targetProblem(
   if (!path.startsWith('/')) return undefined;
   const { trail, last, isLoop } = follow(rule, model);
   if (isLoop) return ['loop', `loop: ${trail.join(' → ')}.`, 'Let one of them lead to a page.'];
-  if (trail.length > 1 && !allowedChains.has(rule.from)) {
+  if (trail.length > 1 && !allowedRedirectChains.has(rule.from)) {
     return ['chain', `chain: ${trail.join(' → ')} → ${last.to}.`, `Lead straight to ${last.to}.`];
   }
   if (trail.length > 1 || (isPage(path) && !isErrorPage(path))) return undefined;

@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { fillPattern, href } from '../href.ts';
+import { fillUrlPattern, href } from '../href.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import type { RedirectRule } from './rule.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
@@ -18,7 +18,7 @@ const temporary = (from: string, to: string): RedirectRule => ({ ...permanent(fr
 const negotiated = (from: string, to: string): RedirectRule => ({ ...temporary(from, to), when: 'language' });
 
 /** The only allowed chain: `/download/ios` → `/{lang}/download/ios` → `/{lang}/download/app?ios=1` (row R21). */
-export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
+export const allowedRedirectChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
 
 /** Returns the rules that the route table and the configuration imply (rows R16 to R24). */
 export function computedRedirectRules(settings: RedirectSettings): RedirectRule[] {
@@ -29,8 +29,8 @@ export function computedRedirectRules(settings: RedirectSettings): RedirectRule[
   }
   for (const lang of languageCodes) {
     for (const { pattern, aliases } of routeIds.map(routeOf)) {
-      const from = (aliases ?? []).map((alias) => fillPattern(alias, { lang }));
-      rules.push(...from.map((alias) => permanent(alias, fillPattern(pattern, { lang }))));
+      const from = (aliases ?? []).map((alias) => fillUrlPattern(alias, { lang }));
+      rules.push(...from.map((alias) => permanent(alias, fillUrlPattern(pattern, { lang }))));
     }
     for (const platform of platforms) {
       rules.push(temporary(`/${lang}/download/${platform}`, `${href('download-app', lang)}?${platform}=1`));

@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { fillPattern } from '../href.ts';
+import { fillUrlPattern } from '../href.ts';
 import type { RedirectProblem } from './problem.ts';
 import type { RulePosition, RedirectRule } from './rule.ts';
 import type { RedirectRuleInput } from './schema.ts';
@@ -55,7 +55,7 @@ export function expandRedirectRule(
   const to = page ? staticAddress(settings, page) : written.to;
   if (!from.includes('{lang}')) return { rules: [{ from, to, status, when, position }], problems: [] };
   const rules = languageCodes.map((lang) => ({
-    from: fillPattern(from, { lang }),
+    from: fillUrlPattern(from, { lang }),
     to: to.replace('{lang}', lang),
     status,
     when,

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
-import { JsonError, parseJson, positionAt } from '~/lib/parse-json.ts';
+import { JsonError, parseJson, filePositionAt } from '~/lib/parse-json.ts';
 import type { RedirectProblem } from './problem.ts';
 import type { RulePosition } from './rule.ts';
 import { RedirectFile, RedirectRuleInput } from './schema.ts';
@@ -42,7 +42,7 @@ export function readRedirects(text: string, file: string): RedirectFileResult {
   const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
     for (const { message, path: inner } of issues) {
       const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
-      const position = { file, line: positionAt(file, text, node.offset).line, rule };
+      const position = { file, line: filePositionAt(file, text, node.offset).line, rule };
       found.problems.push({ kind: 'form', position, text: `${message}.`, advice });
     }
   };
@@ -55,7 +55,7 @@ export function readRedirects(text: string, file: string): RedirectFileResult {
     const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
     const rule = typeof from === 'string' ? from : `number ${index + 1}`;
     const result = v.safeParse(RedirectRuleInput, input);
-    const position = { file, line: positionAt(file, text, nodeAt(tree, path).offset).line, rule };
+    const position = { file, line: filePositionAt(file, text, nodeAt(tree, path).offset).line, rule };
     if (result.success) found.rules.push({ written: result.output, position });
     else report(rule, path, result.issues);
   }

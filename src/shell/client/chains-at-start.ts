@@ -1,5 +1,5 @@
 // Loads the chains of the main API host at the start of a visit, once the page is idle (row D19).
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
 const { module = '', lang = 'en' } = document.currentScript?.dataset ?? {};
 
@@ -9,5 +9,5 @@ function begin(): void {
   blockchains.then(({ load }) => load(lang)).catch(() => undefined);
 }
 
-if (document.readyState === 'complete') whenIdle(begin);
-else addEventListener('load', () => whenIdle(begin));
+if (document.readyState === 'complete') runWhenIdle(begin);
+else addEventListener('load', () => runWhenIdle(begin));

@@ -1,5 +1,5 @@
 import { closestElement } from './closest.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -45,7 +45,7 @@ function prefetchLink(target: EventTarget | null): void {
 }
 
 export function prefetchLinks(): void {
-  whenIdle(() => {
+  runWhenIdle(() => {
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
     // A link may already be hovered or focused.

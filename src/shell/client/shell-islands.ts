@@ -1,5 +1,5 @@
 import { hydrateOnInteraction } from './hold-events.ts';
-import { holdKeys } from './hold-keys.ts';
+import { holdKeysUntilHydrated } from './hold-keys-until-hydrated.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
@@ -36,7 +36,8 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
     island.isChanged = true;
     const texts = name === 'subscribe' && takeSavedTypedTexts(name);
     if (texts) restoreFieldTexts(island, texts);
-    const releaseKeys = name === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
+    const releaseKeys =
+      name === 'language' ? holdKeysUntilHydrated(island, () => void hydrate()) : () => Promise.resolve();
     const hydrate = hydrateOnInteraction(island, async () => {
       const isHydrated = await hydrateShellIsland(island).then(
         () => true,

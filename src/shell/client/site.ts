@@ -10,7 +10,7 @@ import { addMenuListeners } from './menus.ts';
 import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditionalChinese } from './offer-traditional-chinese.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { showProgress } from './progress-bar.ts';
+import { startLoadingBar } from './loading-bar.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import { preloadIslands } from './preload-islands.ts';
 
@@ -68,7 +68,7 @@ function addDialogListeners(): void {
 function startSite(): void {
   if (!document.querySelector('astro-island')) watchChunks();
   hydrateShellIslandsOnInteraction(addMenuListeners());
-  showProgress();
+  startLoadingBar();
   openFooter();
   showSchemeSwitch();
   addCopyListeners();

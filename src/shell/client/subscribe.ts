@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callEndpoint, CallError } from '~/api/client.ts';
 import * as endpoint from '~/api/subscribe.ts';
-import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import { showToast } from './toasts.ts';
 
 /** Messages by language. Only site-script.ts inserts them. */
@@ -28,18 +28,18 @@ export async function sendSubscription(
 ): Promise<{ invalid: string } | { isSent: boolean }> {
   const request = v.safeParse(endpoint.subscribeEndpoint.request, { email });
   if (!request.success) return { invalid: texts.invalid };
-  startProgress();
+  startLoadingProgress();
   try {
     const { result, message } = await callEndpoint(endpoint.subscribeEndpoint, request.output, {
       lang: document.documentElement.lang,
     });
     const isSent = result === 0;
-    if (isSent) finishProgress();
-    else failProgress();
+    if (isSent) finishLoadingProgress();
+    else failLoadingProgress();
     showToast(isSent ? 'success' : 'error', message || (isSent ? texts.success : texts.broken), form);
     return { isSent };
   } catch (error) {
-    failProgress();
+    failLoadingProgress();
     showToast('error', reasonOf(error), form);
     return { isSent: false };
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { $loadingBar } from '~/stores/loading-bar.ts';
 
-/** The loading bar (rows S22, S23). Before it hydrates, client/progress-bar.ts paints the same markup. */
+/** The loading bar (rows S22, S23). Before it hydrates, client/loading-bar.ts paints the same markup. */
 export function LoadingBar(): ReactNode {
   const { state, percent } = useStore($loadingBar);
   // The CSP allows styles that a script sets. The built bar has none.

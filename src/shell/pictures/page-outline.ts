@@ -1,5 +1,5 @@
 import { staticPage } from '~/content/read/static-pages.ts';
-import type { Block } from '~/domain/static-page.ts';
+import type { StaticPageBlock } from '~/domain/static-page.ts';
 import { sealRingColours } from '~/ui/colours.ts';
 
 const size = 340;
@@ -34,7 +34,7 @@ const cells = (texts: readonly string[]): Row => ({
   }),
 });
 
-function rowsOfBlock(block: Block): Row[] {
+function rowsOfBlock(block: StaticPageBlock): Row[] {
   switch (block.type) {
     case 'text':
       return rowsOf(block.text);

@@ -5,7 +5,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
-import { currentId, currentRelease, folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
+import {
+  currentId,
+  currentRelease,
+  releaseFolderOf,
+  openReleaseStore,
+} from '../../../scripts/refresh/release-store.ts';
 import { filesOfRelease } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
 import type { Done, Order } from './publisher.ts';
@@ -100,7 +105,7 @@ export class Machine {
     this.#hasServed = true;
     const release = currentRelease(store);
     if (!release) return [`current leads to ${id}, where no release stands`];
-    const site = join(folderOf(store, id), 'site');
+    const site = join(releaseFolderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
     const damaged = [...releaseEncodings(filesOfRelease(release), release.placed)]
       .filter(({ path, digest }) => hash('sha256', read(path)) !== digest)

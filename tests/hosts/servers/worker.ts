@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
 import { migrations } from '~/origin/tables/migrations.ts';
-import { compatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
+import { cloudflareCompatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { bundleOriginWorker } from '../../../scripts/hosts/bundle-origin-worker.ts';
 
@@ -59,7 +59,7 @@ export async function startWorker(
   const mini = new Miniflare(
     convertV4MiniflareOptions({
       ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port: 0 },
-      ...{ compatibilityDate, compatibilityFlags: ['nodejs_compat'] },
+      ...{ compatibilityDate: cloudflareCompatibilityDate, compatibilityFlags: ['nodejs_compat'] },
       ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
       // Runs the scheduled handler at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeProgress, runStepWithProgress } from '../../../scripts/build/progress.ts';
+import { describeStepProgress, runStepWithProgress } from '../../../scripts/build/progress.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
 
 it('estimates the remaining time of a step once part of the work is done', () => {
   const pages = { total: 4027, of: 'pages' };
-  expect(describeProgress({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
-  expect(describeProgress({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
-  expect(describeProgress({ ...pages, done: 100 }, 10_000)).toBe('100 of 4,027 pages');
-  expect(describeProgress({ ...pages, done: 4027 }, 10_000)).toBe('4,027 of 4,027 pages');
-  expect(describeProgress({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
+  expect(describeStepProgress({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
+  expect(describeStepProgress({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
+  expect(describeStepProgress({ ...pages, done: 100 }, 10_000)).toBe('100 of 4,027 pages');
+  expect(describeStepProgress({ ...pages, done: 4027 }, 10_000)).toBe('4,027 of 4,027 pages');
+  expect(describeStepProgress({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
 });
 
 /** Runs a step of this duration. Returns the logged lines. */

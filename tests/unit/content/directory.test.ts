@@ -10,7 +10,7 @@ import {
   dappIds,
   dappOf,
   dappsInCategory,
-  isIndexable,
+  isDappIndexable,
   hasSharingPicture,
   dappDescriptionOf,
   listedDappCount,
@@ -156,7 +156,7 @@ describe('a dapp', () => {
   });
 
   it('is indexable if its page has enough content', () => {
-    expect(['alpha', 'beta', 'gamma', 'delta', 'omega'].map(isIndexable)).toEqual([true, false, true, true, false]);
+    expect(['alpha', 'beta', 'gamma', 'delta', 'omega'].map(isDappIndexable)).toEqual([true, false, true, true, false]);
   });
 
   it('is similar to others of its category, those with most common chains first', () => {

@@ -44,14 +44,14 @@ describe('the last link check', () => {
       featuredDapps,
       hotDapps,
       isHiddenFromLists,
-      isIndexable,
+      isDappIndexable,
       listedDapps,
       similarDapps,
     } = read;
     for (const slug of ['uniswap', 'lido']) {
       const dapp = dappOf(slug);
       expect(isHiddenFromLists(dapp)).toBe(true);
-      expect(isIndexable(slug)).toBe(false);
+      expect(isDappIndexable(slug)).toBe(false);
       expect(allDapps()).toContain(dapp);
       const lists = [
         listedDapps(),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { acceptWatch } from '~/domain/domain-watch.ts';
+import { acceptDomainFacts } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptChangedDomains } from '../../../scripts/dapps/check-links.ts';
 import { rdapServerOf, readRegistration, type DomainLookups } from '../../../scripts/dapps/domain-facts.ts';
@@ -211,7 +211,7 @@ describe('our own domain', () => {
     expect(again).toMatchObject({ exitCode: 1, lines: loud.lines.slice(0, 1) });
     expect(again.records['wallet.example']?.changed).toMatchObject({ at: at(1), reasons: ['registrar'] });
     const accepted = Object.fromEntries(
-      Object.entries(again.records).map(([host, watch]) => [host, acceptWatch(watch, at(3))]),
+      Object.entries(again.records).map(([host, watch]) => [host, acceptDomainFacts(watch, at(3))]),
     );
     expect(
       await run(accepted, { ...usual, rdap: { ...rdap, status: [], expires: '2027-11-20T00:00:00Z' } }),

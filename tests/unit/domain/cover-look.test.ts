@@ -5,7 +5,7 @@ import {
   coverPalettes,
   minCoverDistance,
   type CoverLook,
-  type NeighbourLook,
+  type NearbyCoverLook,
 } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
@@ -46,7 +46,7 @@ describe('chooseCoverLook', () => {
   it('finds a look between neighbours on both sides in two lists', () => {
     for (const digest of digests.slice(0, 200)) {
       const free: CoverLook[] = [];
-      const near: NeighbourLook[] = [];
+      const near: NearbyCoverLook[] = [];
       for (let count = 0; count < 4 * minCoverDistance; count++) {
         const look = chooseCoverLook(digest, near);
         free.push(look);

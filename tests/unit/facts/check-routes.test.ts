@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { routeIds } from '~/routing/routes.ts';
-import { missingPages, assertNoMissingPages } from '../../../scripts/facts/check-routes.ts';
+import { findMissingPageFiles, assertNoMissingPages } from '../../../scripts/facts/check-routes.ts';
 
 it('finds a page for every route', () => {
-  expect(missingPages()).toEqual([]);
+  expect(findMissingPageFiles()).toEqual([]);
   expect(() => assertNoMissingPages()).not.toThrow();
 });
 
@@ -19,7 +19,7 @@ it('reports a route without a page, with the file to write', () => {
       file.endsWith('.ts') ? "\n  article: { pattern: '/{lang}/news/{article}' },\n" : '',
     );
   }
-  const missing = missingPages(root);
+  const missing = findMissingPageFiles(root);
   rmSync(root, { recursive: true });
   expect(missing).toHaveLength(routeIds.length - 2);
   expect(() => assertNoMissingPages(missing)).toThrow(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { startTokenPrices } from '~/features/dappstore/prices.ts';
-import { $progress } from '~/stores/progress.ts';
+import { $progress } from '~/stores/loading-progress.ts';
 
 const cellOf = (symbol: string, contract?: string) => ({
   dataset: { symbol, network: 'eth', contract },

@@ -15,9 +15,9 @@ async function openEngine() {
 
 it('reads languages, namespaces and the fallback from the configuration of astro-i18next', async () => {
   const { default: fresh } = await import('i18next');
-  const { englishText, fixedTranslator } = await openEngine();
+  const { englishText, translatorOf } = await openEngine();
   expect(englishText('shell:skip')).toBe('Skip to content');
-  expect(fixedTranslator('ko')('shell:skip')).not.toBe('Skip to content');
+  expect(translatorOf('ko')('shell:skip')).not.toBe('Skip to content');
   const { default: used } = await import('i18next');
   expect(used).not.toBe(fresh);
   expect(used.options.supportedLngs).toEqual(expect.arrayContaining(['en', 'zh', 'zh-tw', 'fil', 'pseudo']));
@@ -27,8 +27,8 @@ it('reads languages, namespaces and the fallback from the configuration of astro
 
 it('throws under Astro without the integration', async () => {
   vi.stubEnv('SITE', 'https://wallet.example');
-  const { fixedTranslator } = await openEngine();
-  expect(() => fixedTranslator('en')).toThrow('the integration astro-i18next is missing');
+  const { translatorOf } = await openEngine();
+  expect(() => translatorOf('en')).toThrow('the integration astro-i18next is missing');
 });
 
 it('throws for a key without a text, with the file where to write it', async () => {

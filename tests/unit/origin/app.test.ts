@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { healthPath } from '~/api/health.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { createApp, type AppDependencies } from '~/origin/server/app.ts';
-import { limitersFor } from '~/origin/server/limits.ts';
+import { createRateLimiters } from '~/origin/server/limits.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 
 const path = '/api/list/mine';
@@ -34,7 +34,7 @@ function appWith(addListRoutes?: AppDependencies['addListRoutes'], files: string
     files.push(hash);
     return file(hash);
   };
-  const { forms, limiters, linkLimiters } = limitersFor();
+  const { forms, limiters, linkLimiters } = createRateLimiters();
   const submissions = { codec: vi.fn<never>(), outbound: undefined, limiters: forms };
   return createApp({ store, limiters, linkLimiters, submissions, ...(addListRoutes && { addListRoutes }) });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { approvedRows, listedChain } from '~/origin/submissions/approved.ts';
+import { approvedRows, toListedChain } from '~/origin/submissions/approved.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -78,7 +78,7 @@ describe('approvedRows', () => {
   });
 });
 
-describe('listedChain', () => {
+describe('toListedChain', () => {
   const facts = {
     ...{ name: 'Pontoon', chainId: 987, explorers: ['https://scan.test', 'https://other.test'] },
     nativeCurrency: { name: 'Pontoon', symbol: 'PTN', decimals: 18 },
@@ -87,7 +87,7 @@ describe('listedChain', () => {
   const chain = { id: 1, kind: 'chain', slug: 'ptn', facts, files: [icon] } as const;
 
   it('returns a chain in the format of the built-in chains', () => {
-    expect(listedChain(chain)).toEqual([
+    expect(toListedChain(chain)).toEqual([
       {
         ...{ hid: 'ptn', code: 'ptn', title: 'Pontoon', symbol: 'PTN', decimals: 18, chain_id: '987' },
         ...{ ns: 'ethereum', kind: 'evm', address_format: 'evm', explorer: 'https://scan.test', deprecated: false },
@@ -95,12 +95,14 @@ describe('listedChain', () => {
         logo: icon.hash,
       },
     ]);
-    expect(listedChain({ ...chain, facts: { ...facts, status: 'deprecated' } })).toMatchObject([{ deprecated: true }]);
-    expect(listedChain({ ...chain, facts: { ...facts, status: 'active' } })).toMatchObject([{ deprecated: false }]);
+    expect(toListedChain({ ...chain, facts: { ...facts, status: 'deprecated' } })).toMatchObject([
+      { deprecated: true },
+    ]);
+    expect(toListedChain({ ...chain, facts: { ...facts, status: 'active' } })).toMatchObject([{ deprecated: false }]);
   });
 
   it('returns nothing for a chain without a block explorer', () => {
-    expect(listedChain({ ...chain, facts: { ...facts, explorers: [] } })).toEqual([]);
-    expect(listedChain({ ...chain, facts: { name: 'Pontoon' } })).toEqual([]);
+    expect(toListedChain({ ...chain, facts: { ...facts, explorers: [] } })).toEqual([]);
+    expect(toListedChain({ ...chain, facts: { name: 'Pontoon' } })).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   identifiersOf,
-  isNearName,
+  isLookAlikeName,
   listedIdentifiers,
   comparableName,
   registeredNameOf,
 } from '~/origin/submissions/identifiers.ts';
 
-describe('comparableName and isNearName', () => {
+describe('comparableName and isLookAlikeName', () => {
   it('ignores case, punctuation and look-alike letters', () => {
     const name = comparableName('Uniswap 2');
     for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(comparableName(title)).toBe(name);
@@ -23,7 +23,7 @@ describe('comparableName and isNearName', () => {
       ['lidos', 'lidoss'],
       ['uniswap', 'unisawp'],
     ] as const)
-      expect([one, other, isNearName(one, other)]).toEqual([one, other, true]);
+      expect([one, other, isLookAlikeName(one, other)]).toEqual([one, other, true]);
   });
 
   it('treats short, more different and empty names as not near', () => {
@@ -34,7 +34,7 @@ describe('comparableName and isNearName', () => {
       ['uniswap', 'unispaz'],
       ['', ''],
     ] as const)
-      expect([one, other, isNearName(one, other)]).toEqual([one, other, false]);
+      expect([one, other, isLookAlikeName(one, other)]).toEqual([one, other, false]);
   });
 });
 

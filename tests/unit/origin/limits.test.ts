@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { parseJsonBody } from '~/origin/body.ts';
-import { clientOfRequest } from '~/origin/client-address.ts';
+import { rateLimitKeyOfRequest } from '~/origin/client-address.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
 import { limitBodyMemory } from '~/origin/submissions/limit-bodies.ts';
 import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submissions/purges.ts';
@@ -42,8 +42,8 @@ describe('sameOrigin', () => {
   });
 });
 
-describe('clientOfRequest', () => {
-  const app = new Hono<OriginEnv>().get('/', (c) => c.text(clientOfRequest(c)));
+describe('rateLimitKeyOfRequest', () => {
+  const app = new Hono<OriginEnv>().get('/', (c) => c.text(rateLimitKeyOfRequest(c)));
   const ask = async (env: object, headers: Record<string, string> = {}) =>
     (await app.fetch(new Request('https://site.test/', { headers }), env)).text();
   const peer = (remoteAddress?: string) => ({ incoming: { socket: { remoteAddress } } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientKeyOf } from '~/origin/client-address.ts';
+import { rateLimitKeyOf } from '~/origin/client-address.ts';
 import { createRateLimiter } from '~/origin/rate-limit.ts';
 
 describe('createRateLimiter', () => {
@@ -37,35 +37,35 @@ describe('createRateLimiter', () => {
   });
 });
 
-describe('clientKeyOf', () => {
+describe('rateLimitKeyOf', () => {
   it('returns the peer, or the client that a local proxy forwards', () => {
-    expect(clientKeyOf('192.0.2.7', undefined)).toBe('192.0.2.7');
-    expect(clientKeyOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
-    expect(clientKeyOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientKeyOf('::1', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientKeyOf('::1%lo', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientKeyOf('127.0.0.1', '2001:db8::7, ::FFFF:192.0.2.7 ')).toBe('192.0.2.7');
-    expect(clientKeyOf('127.0.0.1', undefined)).toBe('127.0.0.1');
+    expect(rateLimitKeyOf('192.0.2.7', undefined)).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('::1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('::1%lo', '192.0.2.7')).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('127.0.0.1', '2001:db8::7, ::FFFF:192.0.2.7 ')).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('127.0.0.1', undefined)).toBe('127.0.0.1');
   });
 
   it('ignores a forwarded address that others can forge', () => {
-    expect(clientKeyOf('198.51.100.1', '192.0.2.7')).toBe('198.51.100.1');
-    expect(clientKeyOf('127.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
+    expect(rateLimitKeyOf('198.51.100.1', '192.0.2.7')).toBe('198.51.100.1');
+    expect(rateLimitKeyOf('127.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
     for (const nonsense of ['', ',', 'unknown', '1.2.3', 'x'.repeat(99_999)]) {
-      expect(clientKeyOf('127.0.0.1', nonsense)).toBe('127.0.0.1');
+      expect(rateLimitKeyOf('127.0.0.1', nonsense)).toBe('127.0.0.1');
     }
   });
 
   it('groups IPv6 addresses by their /64 network', () => {
-    const network = clientKeyOf('2001:db8:1:2::1', undefined);
-    expect(clientKeyOf('2001:db8:1:2:ffff:ffff:ffff:ffff', undefined)).toBe(network);
-    expect(clientKeyOf('127.0.0.1', '2001:0DB8:0001:0002::9')).toBe(network);
-    expect(clientKeyOf('2001:db8:1:3::1', undefined)).not.toBe(network);
-    expect(clientKeyOf('2001:db8::1', undefined)).toBe('2001:db8:0:0');
-    expect(clientKeyOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0');
-    expect(clientKeyOf('::1', undefined)).toBe('0:0:0:0');
-    expect(clientKeyOf('1::2:3:4:5:6:7', undefined)).toBe('1:0:2:3');
-    expect(clientKeyOf('1:2:3::4:5:6:7', undefined)).toBe('1:2:3:0');
-    expect(clientKeyOf('64:ff9b::ffff:192.0.2.7', undefined)).toBe('64:ff9b:0:0');
+    const network = rateLimitKeyOf('2001:db8:1:2::1', undefined);
+    expect(rateLimitKeyOf('2001:db8:1:2:ffff:ffff:ffff:ffff', undefined)).toBe(network);
+    expect(rateLimitKeyOf('127.0.0.1', '2001:0DB8:0001:0002::9')).toBe(network);
+    expect(rateLimitKeyOf('2001:db8:1:3::1', undefined)).not.toBe(network);
+    expect(rateLimitKeyOf('2001:db8::1', undefined)).toBe('2001:db8:0:0');
+    expect(rateLimitKeyOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0');
+    expect(rateLimitKeyOf('::1', undefined)).toBe('0:0:0:0');
+    expect(rateLimitKeyOf('1::2:3:4:5:6:7', undefined)).toBe('1:0:2:3');
+    expect(rateLimitKeyOf('1:2:3::4:5:6:7', undefined)).toBe('1:2:3:0');
+    expect(rateLimitKeyOf('64:ff9b::ffff:192.0.2.7', undefined)).toBe('64:ff9b:0:0');
   });
 });

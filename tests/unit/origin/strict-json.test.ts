@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { strictObject } from '~/origin/submissions/strict-json.ts';
+import { parseStrictJsonObject } from '~/origin/submissions/parse-strict-json-object.ts';
 
-const read = (text: string) => strictObject(new TextEncoder().encode(text));
+const read = (text: string) => parseStrictJsonObject(new TextEncoder().encode(text));
 
-describe('strictObject', () => {
+describe('parseStrictJsonObject', () => {
   it.each(['{}', '{"a":1,"b":[{"a":2},{"a":3}],"c":{"a":"…"}}', '{"a":{"b":1},"b":2}'])('accepts %s', (text) =>
     expect(read(text)).toEqual(JSON.parse(text)),
   );
@@ -26,7 +26,7 @@ describe('strictObject', () => {
   ])('rejects %s', (_, text) => expect(read(text)).toBeUndefined());
 
   it('accepts only UTF-8', () => {
-    expect(strictObject(new Uint8Array(Buffer.from('{"a":"é"}', 'latin1')))).toBeUndefined();
+    expect(parseStrictJsonObject(new Uint8Array(Buffer.from('{"a":"é"}', 'latin1')))).toBeUndefined();
     expect(read('{"a":"é"}')).toEqual({ a: 'é' });
   });
 

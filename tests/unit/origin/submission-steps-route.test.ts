@@ -2,7 +2,11 @@ import { Hono, type Handler } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { sentFileRoute, sentSubmissionRoute, submissionActionRoute } from '~/origin/routes/submission-actions.ts';
+import {
+  submittedFileRoute,
+  submissionToReviseRoute,
+  submissionActionRoute,
+} from '~/origin/routes/submission-actions.ts';
 import { createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -23,11 +27,11 @@ async function keep(status: SubmissionStatus, more: Partial<NewSubmission> = {})
 }
 const take = async (step: string, message?: string) =>
   (await answerTo(submissionActionRoute(store), { receipt, step, message })).body;
-const sent = async () => (await answerTo(sentSubmissionRoute(store), { receipt })).body;
+const sent = async () => (await answerTo(submissionToReviseRoute(store), { receipt })).body;
 const stale = { result: 4, message: 'The submission’s status has changed.', data: { code: 'stale' } };
 const unknown = { result: 1, message: 'Unknown receipt.', data: null };
 
-describe('sentSubmissionRoute and sentFileRoute', () => {
+describe('submissionToReviseRoute and submittedFileRoute', () => {
   it('list no personal file', async () => {
     await keep('changes_requested', { kind: 'application', files: [resume] });
     expect(await sent()).toMatchObject({ result: 0, data: { kind: 'application', files: [] } });
@@ -48,7 +52,7 @@ describe('sentSubmissionRoute and sentFileRoute', () => {
 
   it('send a file as a download of its type', async () => {
     await keep('changes_requested', { files: [resume, report] });
-    const app = new Hono<OriginEnv>().post('/', sentFileRoute(store));
+    const app = new Hono<OriginEnv>().post('/', submittedFileRoute(store));
     const answer = await app.request('/', { method: 'POST', body: JSON.stringify({ receipt, field: 'audit_report' }) });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('attachment');
@@ -61,15 +65,15 @@ describe('sentSubmissionRoute and sentFileRoute', () => {
     ['belongs to a submission in review', 'in_review', 'audit_report'],
   ])('return 404 for a file that %s', async (_, status, field) => {
     await keep(status, { files: [report, resume] });
-    const { status: answered, body } = await answerTo(sentFileRoute(store), { receipt, field });
+    const { status: answered, body } = await answerTo(submittedFileRoute(store), { receipt, field });
     expect([answered, body['message']]).toEqual([404, 'Nothing here.']);
   });
 
   it('return no data for an unknown or invalid receipt', async () => {
     await keep('changes_requested', { files: [report] });
     for (const other of [createReceipt('key').receipt, 'none']) {
-      expect((await answerTo(sentSubmissionRoute(store), { receipt: other })).body).toEqual(unknown);
-      expect((await answerTo(sentFileRoute(store), { receipt: other, field: 'audit_report' })).status).toBe(404);
+      expect((await answerTo(submissionToReviseRoute(store), { receipt: other })).body).toEqual(unknown);
+      expect((await answerTo(submittedFileRoute(store), { receipt: other, field: 'audit_report' })).status).toBe(404);
     }
   });
 });
@@ -80,9 +84,9 @@ describe('submission routes with an invalid body', () => {
     ['Send a receipt and a step as JSON.', submissionActionRoute, { receipt }],
     ['Send a receipt and a step as JSON.', submissionActionRoute, { step: 'withdraw' }],
     ['Write a message to the reviewer.', submissionActionRoute, { receipt, step: 'answer', message: ' ' }],
-    ['Send a receipt as JSON.', sentSubmissionRoute, {}],
-    ['Send a receipt and a field as JSON.', sentFileRoute, { field }],
-    ['Send a receipt and a field as JSON.', sentFileRoute, { receipt }],
+    ['Send a receipt as JSON.', submissionToReviseRoute, {}],
+    ['Send a receipt and a field as JSON.', submittedFileRoute, { field }],
+    ['Send a receipt and a field as JSON.', submittedFileRoute, { receipt }],
   ])('return 400: %s', async (message, route, question) => {
     await keep('changes_requested', { files: [report] });
     const { status, body } = await answerTo(route(store), question);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   damagedFiles,
-  hasSameNames,
+  hasUnchangedFileNames,
   isDueForRereading,
   folderStampsOf,
 } from '../../../scripts/refresh/damaged-files.ts';
@@ -56,16 +56,16 @@ describe('damagedFiles', () => {
   });
 
   it('detects new, removed and replaced files by name, and changed content by fingerprint', () => {
-    const names = () => hasSameNames(site, { ...release, folders: folderStampsOf(site, files) });
+    const names = () => hasUnchangedFileNames(site, { ...release, folders: folderStampsOf(site, files) });
     const told = (change: () => void): boolean => {
       const before = { ...release, folders: folderStampsOf(site, files) };
       // Waits, because the file system's clock limits the resolution of modification times.
       sleep(20);
       change();
-      return !hasSameNames(site, before);
+      return !hasUnchangedFileNames(site, before);
     };
     expect(names()).toBe(true);
-    expect(hasSameNames(site, release)).toBe(false);
+    expect(hasUnchangedFileNames(site, release)).toBe(false);
     expect(told(() => writeFileSync(path('en.html'), 'other'))).toBe(false);
     expect(told(() => writeFileSync(path('new.html'), 'x'))).toBe(true);
     expect(told(() => renameSync(path('new.html'), path('ko.html')))).toBe(true);

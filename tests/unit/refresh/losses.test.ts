@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostPages, shrunkLists } from '../../../scripts/refresh/losses.ts';
+import { findLostPages, shrunkLists } from '../../../scripts/refresh/lost-pages.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
 
@@ -44,13 +44,15 @@ describe('a page that disappears', () => {
   };
 
   it('is not lost if the host removed it', () => {
-    expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1013: title: Invalid length'])).toEqual(
-      [],
-    );
+    expect(
+      findLostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1013: title: Invalid length']),
+    ).toEqual([]);
   });
 
   it('is lost if its row is invalid', () => {
-    expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length'])).toEqual([
+    expect(
+      findLostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length']),
+    ).toEqual([
       '/en/news/1012 disappears because its row is bad, not because its host took it away: news/en.json: row 1012: title: Invalid length',
     ]);
   });
@@ -60,12 +62,12 @@ describe('a page that disappears', () => {
     'news/en.json: row 1012 was dropped: title is too long; its last good one stays',
     'news/en.json: article 1012: status 500; its last good text stays',
   ])('is not lost if its row still exists (%s)', (fault) => {
-    expect(lostPages(before, { 'en/partner.html': 'b' }, [fault])).toEqual([]);
+    expect(findLostPages(before, { 'en/partner.html': 'b' }, [fault])).toEqual([]);
   });
 
   it('is lost for an invalid row only if the current release had that row', () => {
     const lost = (ids: Record<string, string[]>) =>
-      lostPages(
+      findLostPages(
         { ...before },
         { 'en/partner.html': 'b' },
         ['news/en.json: row 1012 was dropped: title is too long'],
@@ -78,9 +80,9 @@ describe('a page that disappears', () => {
   });
 
   it('is lost if it belongs to no list and has no redirect', () => {
-    expect(lostPages(before, { 'en/news/1012.html': 'a' }, [])).toEqual([
+    expect(findLostPages(before, { 'en/news/1012.html': 'a' }, [])).toEqual([
       '/en/partner disappears, and nothing leads on from it.',
     ]);
-    expect(lostPages({ 'en/project/dapp.html': 'a' }, {}, [])).toEqual([]);
+    expect(findLostPages({ 'en/project/dapp.html': 'a' }, {}, [])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import { readRelease, writeRelease, type SiteRelease } from '../../../scripts/refresh/release.ts';
-import { folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
+import { releaseFolderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'updateBuildJson-'));
 const old = { commit: 'abc', snapshot: { collected: '2020-01-01' }, counts: { pages: 1, note: 'x'.repeat(300) } };
@@ -19,7 +19,7 @@ describe('/build.json without new data', () => {
 
   it('contains the time of the last fetch, and does not change in other releases', async () => {
     const store = openReleaseStore(root);
-    const folder = folderOf(store, 'one');
+    const folder = releaseFolderOf(store, 'one');
     const file = join(folder, 'site/build.json');
     mkdirSync(join(folder, 'site'), { recursive: true });
     writeFileSync(file, JSON.stringify(old));

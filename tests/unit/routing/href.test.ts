@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPattern, href, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, href, paramNameOf } from '~/routing/href.ts';
 
 test('returns links in the language of the reader', () => {
   expect(href('news', 'zh-tw')).toBe('/zh-tw/news');
@@ -8,7 +8,7 @@ test('returns links in the language of the reader', () => {
 });
 
 test('throws if a parameter is missing', () => {
-  expect(() => fillPattern('/{lang}/news/{article}', { lang: 'en' })).toThrow(
+  expect(() => fillUrlPattern('/{lang}/news/{article}', { lang: 'en' })).toThrow(
     'The address /{lang}/news/{article} needs the parameter article.',
   );
 });

@@ -6,7 +6,7 @@ import { chainsOfRow, chainWallRows } from '~/shell/pictures/chain-wall.ts';
 import { dappWallSvg } from '~/shell/pictures/dapp-wall.ts';
 import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
-import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
+import { orbitsSvg, chainTileSide } from '~/shell/pictures/orbits.ts';
 import { pageOutlineSvg } from '~/shell/pictures/page-outline.ts';
 import { seals, sealSvg } from '~/shell/pictures/seal.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
@@ -56,7 +56,7 @@ describe('pictures of the shell', () => {
       ends.map(Number),
     );
     const middles = [...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)"><g clip/g)].map(
-      ([, x, y, scale]) => [x, y].map((edge) => Math.round(Number(edge) + (tileSide * Number(scale)) / 2)),
+      ([, x, y, scale]) => [x, y].map((edge) => Math.round(Number(edge) + (chainTileSide * Number(scale)) / 2)),
     );
     expect(middles).toHaveLength(7);
     const [inner, outer] = [middles.slice(0, 2), middles.slice(2)];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanStores } from 'nanostores';
 import { $favorites, exportFavorites, importFavorites, isFavorite, toggleFavorite } from '~/stores/favorites.ts';
-import { $recentSearches, forgetSearch, forgetSearches, rememberSearch } from '~/stores/recent-searches.ts';
+import { $recentSearches, removeRecentSearch, clearRecentSearches, addRecentSearch } from '~/stores/recent-searches.ts';
 
 const aave = { hid: 'aave', title: 'Aave' };
 const lido = { hid: 'lido', title: 'Lido' };
@@ -107,11 +107,11 @@ describe('favorites', () => {
 describe('recent searches', () => {
   it('are stored newest first, at most eight without duplicates, and can be removed one by one or all', () => {
     stop = $recentSearches.listen(() => undefined);
-    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' b ', '', 'x'.repeat(101)]) rememberSearch(text);
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' b ', '', 'x'.repeat(101)]) addRecentSearch(text);
     expect($recentSearches.get()).toEqual(['b', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);
-    forgetSearch('h');
+    removeRecentSearch('h');
     expect($recentSearches.get()).not.toContain('h');
-    forgetSearches();
+    clearRecentSearches();
     expect($recentSearches.get()).toEqual([]);
   });
 });

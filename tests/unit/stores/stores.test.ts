@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $colorScheme, chooseColorScheme } from '~/stores/color-scheme.ts';
 import { $online } from '~/stores/online.ts';
 import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
-import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import {
+  $progress,
+  addLoadingProgress,
+  failLoadingProgress,
+  finishLoadingProgress,
+  startLoadingProgress,
+} from '~/stores/loading-progress.ts';
 import { $toasts, addToast, removeToast } from '~/stores/toasts.ts';
 
 function fakeWindow() {
@@ -24,14 +30,14 @@ describe('progress', () => {
   it('adds 30 or 45 per data step while running, up to 100', () => {
     const heard: string[] = [];
     const stop = $progress.listen(({ state, percent }) => heard.push(`${state} ${percent}`));
-    addProgress(30);
-    startProgress();
-    addProgress(30);
-    addProgress(45);
-    addProgress(45);
-    finishProgress();
-    startProgress();
-    failProgress();
+    addLoadingProgress(30);
+    startLoadingProgress();
+    addLoadingProgress(30);
+    addLoadingProgress(45);
+    addLoadingProgress(45);
+    finishLoadingProgress();
+    startLoadingProgress();
+    failLoadingProgress();
     stop();
     expect(heard).toEqual([
       'running 0',

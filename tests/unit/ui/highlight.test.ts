@@ -6,10 +6,10 @@ import {
   schemeExample,
   sdkExample,
 } from '~/features/developer/examples.ts';
-import { highlight } from '~/ui/code/highlight.ts';
+import { highlightCode } from '~/ui/code/highlight-code.ts';
 
 test('distinguishes keywords, strings and comments', () => {
-  expect(highlight("const a = 'new'; // return")).toEqual([
+  expect(highlightCode("const a = 'new'; // return")).toEqual([
     { kind: 'word', text: 'const' },
     { kind: 'plain', text: ' a = ' },
     { kind: 'string', text: "'new'" },
@@ -19,11 +19,11 @@ test('distinguishes keywords, strings and comments', () => {
 });
 
 test('does not mistake a URL in a string for a comment', () => {
-  expect(highlight("'https://a.example'")).toEqual([{ kind: 'string', text: "'https://a.example'" }]);
+  expect(highlightCode("'https://a.example'")).toEqual([{ kind: 'string', text: "'https://a.example'" }]);
 });
 
 test('does not mistake a URL in a command for a comment', () => {
-  expect(highlight('sh check https://a.example file')).toEqual([
+  expect(highlightCode('sh check https://a.example file')).toEqual([
     { kind: 'plain', text: 'sh check https://a.example file' },
   ]);
 });
@@ -32,14 +32,14 @@ const examples = [actionExample, openLinkExample('en'), providerExample, schemeE
 
 test.each(examples)('keeps the whole text of example %#', (code) => {
   expect(
-    highlight(code)
+    highlightCode(code)
       .map(({ text }) => text)
       .join(''),
   ).toBe(code);
 });
 
 test('highlights an option of a command as one token', () => {
-  expect(highlight('npm run verify -- https://a-b.example --key k-1')).toEqual([
+  expect(highlightCode('npm run verify -- https://a-b.example --key k-1')).toEqual([
     { kind: 'plain', text: 'npm run verify ' },
     { kind: 'option', text: '--' },
     { kind: 'plain', text: ' https://a-b.example ' },

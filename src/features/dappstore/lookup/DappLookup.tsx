@@ -6,7 +6,12 @@ import { href } from '~/routing/href.ts';
 import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
 import { dispatchChunkFailure } from '~/shell/client/chunk-failure-event.ts';
 import { $online } from '~/stores/online.ts';
-import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import {
+  addLoadingProgress,
+  failLoadingProgress,
+  finishLoadingProgress,
+  startLoadingProgress,
+} from '~/stores/loading-progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveDappSettings } from './LiveDapp.tsx';
@@ -79,12 +84,12 @@ function Lookup({ lang, hasHost, texts, settings }: Props) {
 
   useEffect(() => {
     if (isShown) return;
-    startProgress();
+    startLoadingProgress();
     const id = new URLSearchParams(location.search).get('id');
-    void lookUpDapp({ lang, id, hasHost }, () => addProgress(45)).then((result) => {
+    void lookUpDapp({ lang, id, hasHost }, () => addLoadingProgress(45)).then((result) => {
       setFound(result);
-      if (result.kind === 'failed') failProgress();
-      else finishProgress();
+      if (result.kind === 'failed') failLoadingProgress();
+      else finishLoadingProgress();
     });
   }, [lang, hasHost, isOnline, isShown]);
 

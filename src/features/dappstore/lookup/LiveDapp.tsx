@@ -19,7 +19,7 @@ import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
 import { LiveDappTokens } from './LiveDappTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
-import { findNamedChain, namedChains, type ChainSources } from './named-chain.ts';
+import { findNamedChain, resolveChainNames, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
 
 export interface LiveDappSettings {
@@ -62,7 +62,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
-  chains: ReturnType<typeof namedChains>;
+  chains: ReturnType<typeof resolveChainNames>;
   names: ChainSources;
 }
 
@@ -102,7 +102,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
 /** The parts of a dapp's page for which the host sends data. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
-  const chains = namedChains(dapp.chains, names);
+  const chains = resolveChainNames(dapp.chains, names);
   const titles = chains.map(({ title }) => title);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;
   const fragment = openLinkFragment({ url: dapp.url, chain });

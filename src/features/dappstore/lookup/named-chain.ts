@@ -20,7 +20,7 @@ export function findNamedChain(reference: ChainReference, { built, live }: Chain
 }
 
 /** Returns the chains of a dapp without duplicates. Unknown chains have the name that the dapp contains. */
-export function namedChains(chains: readonly ChainReference[], names: ChainSources): LookupChain[] {
+export function resolveChainNames(chains: readonly ChainReference[], names: ChainSources): LookupChain[] {
   const found = chains.map((chain) => findNamedChain(chain, names) ?? { title: chain.network });
   return [...new Map(found.map((chain) => [chain.title, chain])).values()];
 }

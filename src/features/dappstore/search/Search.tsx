@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { saveScrollPosition } from '~/stores/scroll-position.ts';
-import { rememberSearch } from '~/stores/recent-searches.ts';
+import { addRecentSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { FoundResults } from './Found.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
@@ -112,11 +112,11 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   };
   const remember = () => {
     commitTypedQuery();
-    rememberSearch($view.get().q);
+    addRecentSearch($view.get().q);
   };
   const pick = (text: string) => {
     navigateToView({ q: text, favorites: false });
-    rememberSearch(text);
+    addRecentSearch(text);
     field.current?.focus();
   };
   const cancel = (byKeyboard: boolean) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
+import { $recentSearches, removeRecentSearch, clearRecentSearches } from '~/stores/recent-searches.ts';
 import type { LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -32,7 +32,7 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
   return (
     <section>
       <h2>{texts.recent}</h2>
-      <button className="link" type="button" onClick={forget(forgetSearches)}>
+      <button className="link" type="button" onClick={forget(clearRecentSearches)}>
         {texts.clearRecent}
       </button>
       <ul className="tags">
@@ -44,7 +44,7 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
             <button
               type="button"
               aria-label={fillText(texts.removeRecent, { name: text })}
-              onClick={forget(() => forgetSearch(text))}
+              onClick={forget(() => removeRecentSearch(text))}
             >
               ×
             </button>

@@ -130,7 +130,7 @@ export function buildDirectory(
   return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
-export function dappsOf({ dapps, chains, categories }: SearchFile, more?: DescriptionsFile): DirectoryDapp[] {
+export function directoryDappsOf({ dapps, chains, categories }: SearchFile, more?: DescriptionsFile): DirectoryDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = idFromTitle(title)], index) => ({
     hid,
     title,
@@ -149,7 +149,7 @@ export function directoryOfFiles(
   file: SearchFile,
   more?: { lines: DescriptionsFile; aliases: AliasesFile },
 ): Directory {
-  const dapps = dappsOf(file, more?.lines);
+  const dapps = directoryDappsOf(file, more?.lines);
   const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);
   const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
   const tables = {

@@ -14,7 +14,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
-import { addProgress } from '~/stores/progress.ts';
+import { addLoadingProgress } from '~/stores/loading-progress.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { findNamedChain } from '../lookup/named-chain.ts';
 import { buildDirectory, type Directory, type DirectoryDapp } from './directory.ts';
@@ -112,7 +112,7 @@ export async function fetchLiveDirectory(
 ): Promise<Directory> {
   const api = apiLanguage(lang);
   const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
-  addProgress(30);
+  addLoadingProgress(30);
   const [categories, hot] = await Promise.all([
     orEmpty(
       content

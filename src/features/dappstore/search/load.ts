@@ -3,7 +3,13 @@ import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayPreload } from '~/shell/client/prefetch.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
-import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import {
+  $progress,
+  addLoadingProgress,
+  failLoadingProgress,
+  finishLoadingProgress,
+  startLoadingProgress,
+} from '~/stores/loading-progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
 import type { ConfiguredLiveHosts, HostQuery } from './live.ts';
 import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile, SearchTexts } from './search-file.ts';
@@ -37,7 +43,7 @@ async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise
   } catch {
     // The call has already logged the error.
     isHostDown = true;
-    failProgress();
+    failLoadingProgress();
     return undefined;
   }
 }
@@ -79,7 +85,7 @@ let isComplete = false;
 
 /** Fetches files that are missing. Never rejects. */
 async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): Promise<void> {
-  startProgress();
+  startLoadingProgress();
   try {
     if (!index) {
       const pending = globalThis.prefetched;
@@ -89,7 +95,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
       // Only after parsing, so that an invalid index is requested again.
       index = file;
     }
-    addProgress(45);
+    addLoadingProgress(45);
     const [lines, aliases] = await Promise.all([
       fetchBuildFile<DescriptionsFile>(`/data/search/lines/${lang}.json`),
       fetchBuildFile<AliasesFile>(`/data/search/aliases/${lang}.json`),
@@ -97,11 +103,11 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
     const directory = directoryOfFiles(index, { lines, aliases });
     $loaded.set({ directory, texts: index.texts });
     isComplete = true;
-    addProgress(30);
+    addLoadingProgress(30);
     if (hosts) await refresh(lang, directory, hosts);
-    if ($progress.get().state === 'running') finishProgress();
+    if ($progress.get().state === 'running') finishLoadingProgress();
   } catch (error) {
-    failProgress();
+    failLoadingProgress();
     console.warn('The search could not be loaded.', error);
     if (!index) $loaded.set('failed');
   }

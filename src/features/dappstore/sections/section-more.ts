@@ -7,10 +7,15 @@ import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { isFavorite } from '~/stores/favorites.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
-import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import {
+  addLoadingProgress,
+  failLoadingProgress,
+  finishLoadingProgress,
+  startLoadingProgress,
+} from '~/stores/loading-progress.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { monogramColour } from '~/ui/monogram.ts';
-import { dappsOf, type DirectoryDapp } from '../search/directory.ts';
+import { directoryDappsOf, type DirectoryDapp } from '../search/directory.ts';
 import { hrefOfDapp } from '../search/href-of-dapp.ts';
 import type { SearchFile } from '../search/search-file.ts';
 
@@ -34,7 +39,7 @@ function logoOf(title: string, logo: string | undefined): HTMLElement {
 
 async function readIndex(lang: Language) {
   const file = await fetchBuildFile<SearchFile>(`/data/search/${lang}.json`);
-  return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
+  return { known: new Map(directoryDappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
 }
 
 function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, list: HTMLElement): HTMLLIElement {
@@ -89,11 +94,11 @@ export async function startSectionMore(link: HTMLElement): Promise<void> {
     event.preventDefault();
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';
-    startProgress();
-    addProgress(30);
+    startLoadingProgress();
+    addLoadingProgress(30);
     load(list)
       // The call has logged a failure. The link can be clicked again.
-      .then(finishProgress, failProgress)
+      .then(finishLoadingProgress, failLoadingProgress)
       .finally(() => (link.ariaBusy = 'false'));
   });
 }

@@ -3,7 +3,7 @@ import { roundToTenth } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
   svgDefs,
-  figurePosition,
+  coverFigurePosition,
   svgGroup,
   height,
   rosetteCurve,
@@ -19,7 +19,7 @@ import {
 /** A rosette that extends beyond one side of the cover. */
 function bloom({ digest, chosen, tones }: CoverDrawingInput): string {
   const { rings } = rosetteOf(digest);
-  const { x, y } = figurePosition(chosen);
+  const { x, y } = coverFigurePosition(chosen);
   const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
     svgGroup(
@@ -201,7 +201,7 @@ function ripples({ chosen, tones }: CoverDrawingInput): string {
         (index) => `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth((index + 0.6) * gap)}"/>`,
       ),
     );
-  const { x, y } = figurePosition(chosen);
+  const { x, y } = coverFigurePosition(chosen);
   const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
   return svgGroup(
     'stroke-width="2.4"',

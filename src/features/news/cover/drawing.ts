@@ -22,7 +22,7 @@ export const rotatedCopies = (id: string, count: number): string =>
   repeatSvg(count, (index) => svgUse(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off-centre, but inside the square that phones show. */
-export const figurePosition = (chosen: ReadDigestValue) => ({
+export const coverFigurePosition = (chosen: ReadDigestValue) => ({
   x: roundToTenth(chosen(20, 360, 600)),
   y: roundToTenth(chosen(21, 170, 370)),
 });

@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
-import { feedsOf } from '~/shell/feeds.ts';
+import { newsFeedsOf } from '~/shell/feeds.ts';
 import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
 /** Returns the news of a language as JSON Feed 1.1 (jsonfeed.org). */
@@ -14,7 +14,7 @@ export function jsonFeedOf(lang: Language) {
     title: t('news:meta.title'),
     description: t('news:meta.description'),
     home_page_url: absoluteUrl(href('news', lang)),
-    feed_url: absoluteUrl(feedsOf(lang).json.path),
+    feed_url: absoluteUrl(newsFeedsOf(lang).json.path),
     icon: absoluteUrl('/icon-512.png'),
     // The language of the articles, which may differ from that of the page.
     language: feedTextLanguage(lang),

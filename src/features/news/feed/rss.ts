@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { utcMoment } from '~/lib/dates.ts';
 import { cdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
-import { feedsOf } from '~/shell/feeds.ts';
+import { newsFeedsOf } from '~/shell/feeds.ts';
 import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
 /** Returns the news of a language as RSS 2.0. */
@@ -17,7 +17,7 @@ export function rssOf(lang: Language): string {
     title: t('news:meta.title'),
     description: t('news:meta.description'),
     link: absoluteUrl(href('news', lang)),
-    feed: absoluteUrl(feedsOf(lang).rss.path),
+    feed: absoluteUrl(newsFeedsOf(lang).rss.path),
     language: feedTextLanguage(lang),
     generator: site.brand.name,
     // Uses the latest article's time, because a build without new articles must not change the feed.

@@ -7,7 +7,12 @@ import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
 import { $online } from '~/stores/online.ts';
-import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import {
+  addLoadingProgress,
+  failLoadingProgress,
+  finishLoadingProgress,
+  startLoadingProgress,
+} from '~/stores/loading-progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { NewsReaderProps } from '../Day.tsx';
 import { AddedNewsDays } from './AddedNewsDays.tsx';
@@ -85,11 +90,11 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   async function load(): Promise<void> {
     const before = $olderNews.get().rows.length;
     setMessage('');
-    startProgress();
+    startLoadingProgress();
     try {
       await loadOlderNews(source, linkedIds());
-      addProgress(45);
-      finishProgress();
+      addLoadingProgress(45);
+      finishLoadingProgress();
       const news = $olderNews.get();
       const added = news.rows.slice(before);
       saveOlderNews(news);
@@ -98,7 +103,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
       setMessage(news.hasMore ? fillText(text, { number: String(number) }) : texts.end);
       setLanding({ first: added[0]?.hid });
     } catch {
-      failProgress();
+      failLoadingProgress();
       setMessage(isOnline ? texts.failed : texts.offline);
     }
   }

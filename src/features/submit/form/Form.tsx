@@ -15,7 +15,7 @@ import type { FormTexts } from './form-texts.ts';
 import { unpackFormTexts } from './pack-form-texts.ts';
 import { createUuid } from './create-uuid.ts';
 import { ListingPreview } from './Preview.tsx';
-import { isGroupDone } from './progress.ts';
+import { isFieldGroupComplete } from './form-progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ListingRules } from './ListingRules.tsx';
 import type { SubmissionSendResult } from './send-submission.ts';
@@ -161,7 +161,7 @@ function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
 function Section({ form, texts, section, fields }: SectionProps) {
   const generation = useStore(form.$generation);
   const emptied = useStore(form.$emptied);
-  const isDone = useStore(useMemo(() => isGroupDone(form, fields), [form, fields]));
+  const isDone = useStore(useMemo(() => isFieldGroupComplete(form, fields), [form, fields]));
   const lines = useMemo(() => linesOf(fields), [fields]);
   return (
     <section className={isDone ? 'form-card done' : 'form-card'} aria-labelledby={`section-${section}`}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FormState, FormAnswers } from './form-state.ts';
-import { isFilled } from './progress.ts';
+import { isFieldFilled } from './form-progress.ts';
 import { useFormText } from './use-form-text.ts';
 
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: FormAnswers) => boolean>>;
@@ -34,7 +34,7 @@ export function ListingRules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);
   const word = useFormText(form);
-  const isGood = (name: string) => isFilled(name, values, problems);
+  const isGood = (name: string) => isFieldFilled(name, values, problems);
   return (
     <ul className="rules">
       {rules.map(([id, text]) => {

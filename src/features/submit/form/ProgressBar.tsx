@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { progressOf, progressText } from './progress.ts';
+import { formProgressOf, formatFormProgress } from './form-progress.ts';
 import { SendButton } from './SendButton.tsx';
 
 /** Progress, and a send button that is always visible. */
 export function ProgressBar({ form, texts }: { form: FormState; texts: FormTexts }) {
-  const progress = useStore(useMemo(() => progressOf(form), [form]));
+  const progress = useStore(useMemo(() => formProgressOf(form), [form]));
   const [filled = '', needed = ''] = progress.split('/');
   return (
     <div className="form-bar">
-      <span aria-hidden="true">{progressText(texts.progress, progress)}</span>
+      <span aria-hidden="true">{formatFormProgress(texts.progress, progress)}</span>
       {/* Labelled by the page's heading above the form. */}
       <progress value={filled} max={needed} aria-labelledby="form" />
       <SendButton form={form} label={texts.send} />

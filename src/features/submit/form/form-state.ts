@@ -5,7 +5,7 @@ import type { ValidOptions } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { SendState } from './send-state.ts';
+import type { SubmissionSendState } from './send-state.ts';
 import type { FormHelp } from './form-texts-file.ts';
 
 /** The current answers by field name, as in requests. */
@@ -18,7 +18,7 @@ export interface FormState {
   /** Paths of problems start with the name of a field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
   $help: WritableAtom<FormHelp | undefined>;
-  $sending: WritableAtom<SendState>;
+  $sending: WritableAtom<SubmissionSendState>;
   /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
   /** How often code has cleared or filled each field. */
@@ -28,11 +28,11 @@ export interface FormState {
 }
 
 // Results that no longer apply once an answer changes.
-const verdicts: readonly SendState['state'][] = ['collision', 'unproven', 'bundle'];
+const verdicts: readonly SubmissionSendState['state'][] = ['collision', 'unproven', 'bundle'];
 
 export function createFormState(kind: FormKind, lang: Language): FormState {
   const $values = map<FormAnswers>({});
-  const $sending = atom<SendState>({ state: 'idle' });
+  const $sending = atom<SubmissionSendState>({ state: 'idle' });
   $values.listen(() => {
     if (verdicts.includes($sending.get().state)) $sending.set({ state: 'idle' });
   });

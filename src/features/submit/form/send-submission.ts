@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SendReport } from '~/api/sent-by.ts';
+import type { FormMetadata } from '~/api/form-metadata.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import { submissionPath, SubmitResponseSchema, type Collision, type OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
@@ -9,7 +9,7 @@ import { listingRulesDate } from '~/domain/submission/rules-date.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { saveReceipt } from '~/stores/own-receipts.ts';
-import type { SendState } from './send-state.ts';
+import type { SubmissionSendState } from './send-state.ts';
 
 export type SubmissionSendResult =
   | { end: 'received'; receipt: string }
@@ -33,8 +33,8 @@ export interface SubmitRequest {
   key: string;
   newKey: () => string;
   /** Values that help to detect spam, read again for each attempt. */
-  sent: () => SendReport;
-  follow: (sending: SendState) => void;
+  sent: () => FormMetadata;
+  follow: (sending: SubmissionSendState) => void;
   signal: AbortSignal;
 }
 

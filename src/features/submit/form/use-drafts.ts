@@ -9,7 +9,7 @@ import { replaceFormAnswers, type FormState, type FormAnswers } from './form-sta
 import { formatDraftTime } from './date-of.ts';
 import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-summary.ts';
 import { createUuid } from './create-uuid.ts';
-import { progressOf, progressText } from './progress.ts';
+import { formProgressOf, formatFormProgress } from './form-progress.ts';
 
 /** The displayed message about the draft. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
@@ -48,7 +48,7 @@ const freshDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {
 const timesNow = (values: FormAnswers) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
 const markOf = (form: FormState, { changed }: Draft, written: string): DraftSummary => ({
-  progress: progressText(written, progressOf(form).get()),
+  progress: formatFormProgress(written, formProgressOf(form).get()),
   restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: formatDraftTime(form.lang, changed) }),
 });
 

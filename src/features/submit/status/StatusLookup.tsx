@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { FoundSubmission } from './found.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
@@ -36,17 +36,17 @@ export const StatusLookup = ({ error, ...props }: Props) => (
 const notFound = 404;
 
 async function ask(receipt: string, lang: string): Promise<Answer> {
-  startProgress();
+  startLoadingProgress();
   try {
     const isServed = await hasOrigin();
     const { data } = isServed ? await callEndpoint(submissionStatusEndpoint, { receipt }, { lang }) : {};
-    finishProgress();
+    finishLoadingProgress();
     if (data) return { receipt, found: data };
     return { problem: isServed ? 'unknown' : 'bare' };
   } catch (error) {
     const isUnknown = error instanceof CallError && error.status === notFound;
-    if (isUnknown) finishProgress();
-    else failProgress();
+    if (isUnknown) finishLoadingProgress();
+    else failLoadingProgress();
     return { problem: isUnknown ? 'unknown' : 'failed' };
   }
 }

@@ -5,7 +5,7 @@ import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterAction } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import type { FoundSubmission } from './found.ts';
 import type { StatusTexts } from './status-texts.ts';
 import type * as StepCode from './step-code.ts';
@@ -57,14 +57,14 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
   };
   const take = async (step: SubmitterAction) => {
     const request = { receipt, step, message: step === 'answer' ? (message.current?.value.trim() ?? '') : '' };
-    startProgress();
+    startLoadingProgress();
     const answer = await callEndpoint(submissionActionEndpoint, request, { lang }).catch(() => undefined);
     if (!answer?.data) {
-      failProgress();
+      failLoadingProgress();
       setLine(answer?.result === submitResultCodes.stale ? 'stale' : 'failed');
       return;
     }
-    finishProgress();
+    finishLoadingProgress();
     if (message.current) message.current.value = '';
     onTaken(answer.data);
     setLine('done');

@@ -5,7 +5,7 @@ import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import type { AddressFormat } from '~/domain/address-formats.ts';
 import { containsSecret, maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
-import { containsPhrase } from '~/domain/submission/recovery-words.ts';
+import { containsRecoveryPhrase } from '~/domain/submission/recovery-words.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 
@@ -150,7 +150,7 @@ describe('containsSecret with a phrase inside a sentence', () => {
     expect(packed.map((list) => new Set(list).size)).toEqual(Array(10).fill(2048));
     for (const [at, list] of packed.entries())
       expect(
-        list.filter((word) => !containsPhrase(Array(12).fill(word).join(' '), known.words.slice(at, at + 1))),
+        list.filter((word) => !containsRecoveryPhrase(Array(12).fill(word).join(' '), known.words.slice(at, at + 1))),
       ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNamedChain, namedChains } from '~/features/dappstore/lookup/named-chain.ts';
+import { findNamedChain, resolveChainNames } from '~/features/dappstore/lookup/named-chain.ts';
 
 const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', identifier: 'ETH', contracts: 'https://e.example/' };
 const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'https://b.example/' };
@@ -35,6 +35,6 @@ describe('a chain reference of a dapp', () => {
 
   it('appears once per chain, and keeps the name of an unknown chain', () => {
     const chains = [{ network: 'eth' }, { network: 'ethereum', chain_id: '1' }, { network: 'unheard' }];
-    expect(namedChains(chains, names)).toEqual([eth, { title: 'unheard' }]);
+    expect(resolveChainNames(chains, names)).toEqual([eth, { title: 'unheard' }]);
   });
 });

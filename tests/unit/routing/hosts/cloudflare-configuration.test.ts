@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { cloudflarePagesFolder } from '~/routing/hosts/cloudflare-pages.ts';
-import { compatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
+import { cloudflareCompatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
 import { cloudflareWorkersFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { hostInput } from './host-input.ts';
@@ -36,7 +36,7 @@ it('gives Workers and Pages the same runtime, database and bucket', () => {
 it('requires a runtime version that is installed, and at most half a year older', () => {
   const { version } = JSON.parse(readFileSync('node_modules/workerd/package.json', 'utf8')) as { version: string };
   const installed = Date.parse(version.replace(/^\d+\.(\d{4})(\d\d)(\d\d)\..*$/, '$1-$2-$3'));
-  const days = (installed - Date.parse(compatibilityDate)) / 86_400_000;
+  const days = (installed - Date.parse(cloudflareCompatibilityDate)) / 86_400_000;
   expect(days).toBeGreaterThanOrEqual(0);
   expect(days).toBeLessThan(183);
 });

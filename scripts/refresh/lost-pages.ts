@@ -36,7 +36,7 @@ const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
  * Returns messages about pages that disappear although the host still has their row. Redirected pages are not lost.
  * `faults` are messages about rows; `ids` are the rows of the last release, if known.
  */
-export function lostPages(
+export function findLostPages(
   before: SiteRelease['pages'],
   after: SiteRelease['pages'],
   faults: readonly string[],

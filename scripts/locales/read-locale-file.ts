@@ -88,7 +88,7 @@ export function parseTexts(file: string, source: string): TextFile {
   return { file, readable, texts, groups, findings: readable ? findings : findings.filter((f) => f.rule === 'syntax') };
 }
 
-export function readTexts(root: string, file: string): TextFile | undefined {
+export function readLocaleFile(root: string, file: string): TextFile | undefined {
   const source = readFileIfPresent(root, file);
   return source === undefined ? undefined : parseTexts(file, source);
 }

@@ -1,4 +1,4 @@
 import { createSiteScript } from '~/shell/site-script.ts';
 import stepCode from './step-code.ts?module';
 
-export const stepScript = createSiteScript('status-', stepCode);
+export const submissionStatusScript = createSiteScript('status-', stepCode);

@@ -11,7 +11,7 @@ const maxValues = 4096;
  * Parses a JSON object. Returns undefined for invalid UTF-8, too many values, and names that parsers treat differently:
  * duplicates, and names of Object.prototype.
  */
-export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+export function parseStrictJsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const text = strict.decode(bytes);
     const open: Set<string>[] = [];

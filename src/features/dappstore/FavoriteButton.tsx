@@ -10,6 +10,6 @@ interface Props {
  * A button that adds a dapp to the favourites. shell/client/favorite-buttons.ts handles it on a built page; in an
  * island, the island does.
  */
-export const Heart = ({ hid, label, isFavorite, onToggle }: Props) => (
+export const FavoriteButton = ({ hid, label, isFavorite, onToggle }: Props) => (
   <button className="heart" type="button" value={hid} aria-pressed={isFavorite} aria-label={label} onClick={onToggle} />
 );

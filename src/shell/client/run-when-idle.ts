@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 
 /** Runs a function when the page is idle, or after a timeout; at once without `requestIdleCallback`. */
-export function whenIdle(begin: () => void): void {
+export function runWhenIdle(begin: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
   else begin();
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
 /** What the browser sends in addition to the answers. Fields of another type count as missing. */
-export const SendReportSchema = v.object({
+export const FormMetadataSchema = v.object({
   /** A honeypot field. */
   website2: v.optional(v.unknown()),
   /** How long the form was open, in seconds. */
@@ -17,4 +17,4 @@ export const SendReportSchema = v.object({
   message: optionalText,
 });
 
-export type SendReport = v.InferOutput<typeof SendReportSchema>;
+export type FormMetadata = v.InferOutput<typeof FormMetadataSchema>;

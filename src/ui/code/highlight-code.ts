@@ -8,7 +8,7 @@ const pattern =
   /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
 /** Splits the code examples of this site into tokens. */
-export function highlight(code: string): CodeToken[] {
+export function highlightCode(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;
   const add = (kind: CodeToken['kind'], text: string) => text && tokens.push({ kind, text });

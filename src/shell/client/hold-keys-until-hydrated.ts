@@ -13,7 +13,7 @@ function isForMenu({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLD
  * Holds keys for the language menu until it has hydrated. Returns a function that replays them, or drops them if
  * hydration failed. `hydrate` starts hydration.
  */
-export function holdKeys(island: Island, hydrate: () => void): (isHydrated: boolean) => Promise<void> {
+export function holdKeysUntilHydrated(island: Island, hydrate: () => void): (isHydrated: boolean) => Promise<void> {
   let keys: string[] = [];
   const menuOf = () => island.querySelector('details');
   const setBusy = (busy: 'true' | null) => {

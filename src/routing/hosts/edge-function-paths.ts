@@ -8,13 +8,14 @@ import { relaysApiCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
 /** Whether a rule needs a function: it negotiates the language, or joins its query with the incoming one. */
-export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || splitTarget(to).query !== '';
+export const needsEdgeFunction = ({ to, when }: Redirect): boolean =>
+  when === 'language' || splitTarget(to).query !== '';
 
 /** Paths of rules that need a function. `*` stands for the language, which shortens the list. */
-export const functionAddresses = (model: RedirectModel): string[] => [
+export const edgeFunctionPaths = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
-      .filter(needsFunction)
+      .filter(needsEdgeFunction)
       .map(({ from, when }) => (when === 'language' ? from : from.replace(/^\/[^/]+/, '/*'))),
   ),
 ];
@@ -46,7 +47,7 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
 );
 
 /** Returns one expression for all paths of the function, without lookaheads, which Netlify does not support. */
-export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
+export function edgeFunctionPattern({ model, policies, forwards = [] }: HostInput): string {
   const apart = patternsWithOtherCsp(policies);
   const parts = [
     '/',
@@ -58,7 +59,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     '/.*%.*',
     ...forwards.map(({ prefix }) => `${prefix}.*`),
     ...(relaysApiCalls(forwards) ? [healthPath] : []),
-    ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
+    ...edgeFunctionPaths(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...neverServedPaths.map((address) => address.replace('.', '\\.')),
     // Paths of pages have no dot.

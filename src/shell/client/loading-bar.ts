@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { $loadingBar } from '~/stores/loading-bar.ts';
-import { $progress, type Progress } from '~/stores/progress.ts';
+import { $progress, type LoadingProgress } from '~/stores/loading-progress.ts';
 import { closestElement } from './closest.ts';
 import { mayPreload } from './prefetch.ts';
 import { hydrateShellIsland } from './shell-islands.ts';
@@ -33,14 +33,14 @@ function paintBar(): void {
  * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, and hides 500
  * ms after the end. Also ends when fully grown, because browsers do not report navigations that never end.
  */
-export function showProgress(): void {
+export function startLoadingBar(): void {
   paintBar();
   let waiting = 0;
   let hiding = 0;
   let ending = 0;
-  let latest: Progress;
+  let latest: LoadingProgress;
 
-  function paint({ state, percent }: Progress): void {
+  function paint({ state, percent }: LoadingProgress): void {
     clearTimeout(waiting);
     clearTimeout(hiding);
     waiting = 0;
@@ -50,7 +50,7 @@ export function showProgress(): void {
   }
   const hide = () => paint({ state: 'hidden', percent: 0 });
 
-  function show(progress: Progress): void {
+  function show(progress: LoadingProgress): void {
     const isSeen = $loadingBar.get().state === 'running';
     latest = progress;
     if (progress.state === 'running' && !isSeen)

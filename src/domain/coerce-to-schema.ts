@@ -30,9 +30,9 @@ const flags = new Map<unknown, boolean>([
 const isObject = (input: unknown): boolean => typeof input === 'object' && input !== null && !Array.isArray(input);
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
-  if (Array.isArray(input)) return input.map((value) => coerce(item, value));
+  if (Array.isArray(input)) return input.map((value) => coerceToSchema(item, value));
   // Wraps a single row in a list, but not a text, which is an error page or message.
-  return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
+  return item.type === 'unknown' || input == null ? input : [coerceToSchema(item, input)];
 }
 
 function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
@@ -40,7 +40,7 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   const fields = Object.entries(asRecord(input)).flatMap(([name, value]) => {
     const schema = Object.hasOwn(entries, name) ? (entries[name] as Known) : undefined;
     if (value === null && schema?.type === 'optional' && schema.wrapped.type !== 'unknown') return [];
-    return [[name, schema ? coerce(schema, value) : value] as const];
+    return [[name, schema ? coerceToSchema(schema, value) : value] as const];
   });
   // Assigning `__proto__` would change the prototype; `Object.fromEntries` adds it as a field.
   return Object.fromEntries(fields);
@@ -53,7 +53,7 @@ export const areResponsesTyped = (import.meta as { env?: { SSR?: boolean } }).en
  * Converts host data to the types of a schema: numbers and texts into each other, `null` to a missing field, a single
  * value to a list, 1 or "true" to a flag. The schema rejects other mismatches.
  */
-export function coerce(schema: v.GenericSchema, input: unknown): unknown {
+export function coerceToSchema(schema: v.GenericSchema, input: unknown): unknown {
   const known = schema as Known;
   switch (known.type) {
     case 'string':
@@ -71,13 +71,13 @@ export function coerce(schema: v.GenericSchema, input: unknown): unknown {
       return coerceFields(known.entries, input);
     case 'union': {
       if (known.options.some((option) => v.is(option, input))) return input;
-      const fitting = known.options.find((option) => v.is(option, coerce(option, input)));
-      return fitting ? coerce(fitting, input) : input;
+      const fitting = known.options.find((option) => v.is(option, coerceToSchema(option, input)));
+      return fitting ? coerceToSchema(fitting, input) : input;
     }
     case 'optional':
     case 'nullish':
     case 'nullable':
-      return input === null ? null : coerce(known.wrapped, input);
+      return input === null ? null : coerceToSchema(known.wrapped, input);
     default:
       return input;
   }

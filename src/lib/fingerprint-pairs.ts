@@ -1,2 +1,0 @@
-/** Formats a digest like Android tools: upper-case pairs separated by colons. */
-export const fingerprintPairs = (sha256: string): string => sha256.toUpperCase().match(/../g)?.join(':') ?? '';
