@@ -45,13 +45,14 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
   };
   const line = createServer((client) => {
     const host = connect(Number(new URL(preview.url).port), '127.0.0.1');
-    for (const [one, other] of [
-      [client, host],
-      [host, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => (sockets.delete(one), other.destroy()));
+    const whenOpen = (send: () => void) => void (state === 'open' ? send() : waiting.push(send));
+    for (const socket of [client, host]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
+    client.on('close', () => host.destroy());
+    // The preview closes an idle connection after 5 s, when its response may still be held here.
+    host.on('close', () => whenOpen(() => client.end()));
     if (state === 'cut') client.destroy();
     client.pipe(host);
     client.on('data', (part: Buffer) => {
@@ -66,10 +67,7 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
       const { path, milliseconds } = held;
       if ([' ', '?'].some((end) => part.includes(`GET ${path}${end}`))) clock ??= setTimeout(mend, milliseconds);
     });
-    host.on(
-      'data',
-      (part: Buffer) => void (state === 'open' ? client.write(part) : waiting.push(() => client.write(part))),
-    );
+    host.on('data', (part: Buffer) => whenOpen(() => client.write(part)));
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   const cut = () => {
