@@ -23,7 +23,6 @@ export interface BuiltSite extends SiteRecord {
   rendered: string[];
 }
 
-/** The output of one run of Astro. */
 export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
   /** Queries, digests and CSPs of the files that were rendered in this run. */

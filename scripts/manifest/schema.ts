@@ -39,7 +39,6 @@ export const ManifestSchema = v.object({
   strictTransport: v.nullable(v.string()),
   headers: v.record(v.string(), HeaderSet),
   files: v.array(FileSchema),
-  /** Response to `/` in each language. */
   home: v.array(v.object({ language: v.string(), file: Path, headers: v.string() })),
   redirects: v.array(v.object({ address: Address, location: v.string(), headers: v.string() })),
 });

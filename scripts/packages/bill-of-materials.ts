@@ -31,7 +31,6 @@ function found({ packages }: PackageLock, path: string, name: string): string | 
   return places.find((candidate) => candidate in packages);
 }
 
-/** Returns a UUID of content. */
 function uuidOf(content: string): string {
   const hex = sha256Hex(content);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

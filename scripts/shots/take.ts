@@ -34,7 +34,6 @@ const fragments: Partial<Record<RouteId, string>> = {
   success: '#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ',
 };
 
-/** Lists the screenshots to take, by page. */
 export const listScreenshots = (
   folder: string,
   { routes, languages, widths, schemes }: ScreenshotSelection,

@@ -62,7 +62,6 @@ const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => P
       'src/**/*.css',
     ]),
   'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
-  // Finds code that only tests use.
   'only tested code': () =>
     runTool('knip/bin/knip.js', [
       '--config=.config/knip-without-tests.json',

@@ -31,7 +31,6 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
   });
 }
 
-/** Returns the test files of a tier. */
 export const testFiles = (tier: TestTier): TestFilesBySuite =>
   mapTestSuites((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)

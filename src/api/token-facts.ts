@@ -14,7 +14,6 @@ const Facts = v.object({
   decimals: v.optional(v.number()),
   /** Total supply in whole tokens, formatted so that `readAmount` parses it unambiguously. */
   supply: v.optional(v.string()),
-  /** One of the standards of the chain. */
   standard: v.optional(v.string()),
 });
 

@@ -6,7 +6,6 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /** Schema of `.snapshot/manifest.json`: the results of a fetch by list. */
 export const SnapshotManifestSchema = v.object({
-  /** Time of the last fetch. */
   fetched: Time,
   files: v.record(
     v.string(),

@@ -10,7 +10,6 @@ export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
-/** Limits on external HTML. */
 export const externalHtmlLimits = {
   // The functions that walk the tree are recursive, and the stack is limited.
   levels: 100,

@@ -15,7 +15,6 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Returns the local image for a URL, or undefined. */
 type FindPicture = (url: string) => LocalPicture | undefined;
 
 /** Whether a URL must not be linked. */

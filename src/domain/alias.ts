@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { NameSchema } from './fields.ts';
 
-/** Kinds of entities that have aliases. */
 export const aliasKinds = ['chain', 'category', 'dapp'] as const;
 type AliasKind = (typeof aliasKinds)[number];
 

@@ -12,7 +12,6 @@ const DescriptionPath = v.pipe(
 
 /** Dapps with clear-signing descriptions (ERC-7730), from one commit of a registry. */
 export const ClearSigningSchema = v.strictObject({
-  /** The repository of the registry. */
   source: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository like owner/name')),
   commit: v.pipe(v.string(), v.regex(/^[\da-f]{40}$/, 'must be a whole commit hash')),
   /** Day of the commit, UTC. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { NameSchema, PageIdSchema } from './fields.ts';
 import { HostSchema } from './host.ts';
 
-/** Reasons for delisting; each has a text on the page. */
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 
 /** Schema of a dapp that was permanently removed. */

@@ -70,6 +70,5 @@ export function englishText(key: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Returns the names of the English texts in a group. */
 export const englishNames = (namespace: string, group: string): string[] =>
   Object.keys(asRecord((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));

@@ -11,7 +11,6 @@ export interface SubmissionClaim {
 export interface ReviewQueueRow extends SubmissionSummary {
   /** Normalized title. */
   name: string;
-  /** The submitter's language. */
   language: string;
   /** When the submission arrived, or its newest version or reply. */
   waitingSince: string;

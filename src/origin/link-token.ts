@@ -3,7 +3,6 @@ import { hash, randomBytes } from 'node:crypto';
 const bytes = 32;
 const form = /^[\w-]{43}$/;
 
-/** Creates an unguessable token for a link. */
 export const createLinkToken = (): string => randomBytes(bytes).toString('base64url');
 
 /** Hashes a token for the store, so that nobody can build a link from stored data. */

@@ -23,7 +23,6 @@ export interface NewSubmission {
   title: string;
   /** Normalized title, to find look-alikes (`comparableName` in identifiers.ts). */
   name: string;
-  /** The submitter's language. */
   language: string;
   /** Date of the accepted listing rules; undefined if not sent. */
   agreed?: string | undefined;
@@ -48,7 +47,6 @@ export interface EarlierSubmission {
   name: string;
   status: SubmissionStatus;
   slug: string | undefined;
-  /** Shared identifiers. */
   identifiers: readonly string[];
   /** For a token or collection: its network, contract, symbol and website. */
   network?: string | undefined;
@@ -57,7 +55,6 @@ export interface EarlierSubmission {
   website?: string | undefined;
 }
 
-/** State of a submission for its submitter. */
 export interface SubmissionState {
   kind: FormKind;
   title: string;

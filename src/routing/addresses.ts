@@ -36,7 +36,6 @@ export const notFoundAddresses: readonly string[] = [
   ...languageCodes.map((lang) => fillUrlPattern(routeOf('not-found').pattern, { lang })),
 ];
 
-/** The page with status 500. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
 /** Paths that are always 404, even if a host has a file there, such as its configuration. */

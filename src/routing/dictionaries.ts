@@ -10,7 +10,6 @@ export interface CompressionDictionary {
   digest: string;
 }
 
-/** The folder of dictionaries in a site. */
 export const dictionaryFolder = 'dictionary/';
 
 /** The content encoding of pages that are compressed with Zstandard against a dictionary. */
@@ -57,7 +56,6 @@ const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 export const dictionaryPagePattern = ({ language }: CompressionDictionary, ending = '\\.html'): string =>
   `${language}${dictionaryPages}${ending}`;
 
-/** Returns the dictionary that a page names. */
 export const dictionaryLinkedFrom = (
   dictionaries: readonly CompressionDictionary[],
   file: string,

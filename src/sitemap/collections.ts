@@ -27,7 +27,6 @@ interface Values {
 
 export const dappPageCount = (): number => Math.ceil(listedDappCount() / constants.dappRequestDefaults.nextPageStep);
 
-/** Returns the number of pages of news in a language. */
 export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequestDefaults.count));
 

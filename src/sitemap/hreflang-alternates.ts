@@ -14,7 +14,6 @@ const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
 
 export const pagePathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
-/** An hreflang entry. */
 export interface HreflangAlternate {
   tag: string;
   path: string;

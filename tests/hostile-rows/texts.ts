@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The URL of a valid picture. */
 export const pictureUrl = 'https://pictures.example.org/a.png';
 
 /** Texts that have broken programs before, or were designed to. */

@@ -109,7 +109,6 @@ function render(entry: TextEntry): void {
   form.querySelector('textarea')?.focus();
 }
 
-/** Shows a key with its twelve texts. */
 export const showTextsOfKey = (key: string): Promise<void> =>
   attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
 

@@ -46,7 +46,6 @@ export function renderAnswer(value: unknown): EscapedHtml | string {
 
 const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old_contract']);
 
-/** Renders contracts as links to an explorer. */
 const contractLinks = (text: string, chain: Chain): EscapedHtml =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());

@@ -49,7 +49,6 @@ export interface ArticleWithNeighbours {
   /** The next newer and the next older article. */
   newer: Article | undefined;
   older: Article | undefined;
-  /** Articles that its page recommends. */
   related: readonly Article[];
   /** Languages in which the article exists. */
   writtenIn: readonly Language[];

@@ -4,6 +4,5 @@ import { href } from '~/routing/href.ts';
 /** Returns the path of the page that looks up a receipt. */
 export const submissionStatusPath = (language: Language): string => href('submit-status', language);
 
-/** Returns the path of a page of reviewed tokens and collections. */
 export const reviewedTokensPath = (language: Language, page: number): string =>
   href('submit-reviewed', language, { page: String(page) });

@@ -3,7 +3,6 @@ import { hostNameForms } from '~/lib/host-name.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import { pathWithHashRoute } from './public-hosts.ts';
 
-/** A parsed input of the link check. */
 export type LinkCheckInput =
   | { kind: 'handle'; name: string }
   | { kind: 'digest'; sha256: string }

@@ -5,7 +5,6 @@ import type { WordLists } from './recovery-words.ts';
 /** A network that a form offers, with its address format and token standards. */
 export type OfferedNetwork = AddressNetwork & Pick<Chain, 'code'>;
 
-/** Lists of valid options. */
 export interface ValidOptions {
   networks: readonly OfferedNetwork[];
   /** `hid` of each category. */

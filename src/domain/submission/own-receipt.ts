@@ -11,7 +11,6 @@ export interface OwnReceipt {
   at: number;
 }
 
-/** The localStorage key of the receipts. */
 export const receiptsKey = 'receipts';
 
 // Accepts unknown kinds, because the kind only selects a text.

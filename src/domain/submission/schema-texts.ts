@@ -25,7 +25,6 @@ export const SingleLineTextSchema = v.pipe(
 
 /** Whether a text is not empty. */
 export const isFilledText = (text: string): boolean => text !== '';
-/** Returns a check for a maximum number of graphemes. */
 export const maxGraphemesCheck = (count: number) =>
   v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));
 

@@ -37,7 +37,6 @@ export function databaseOfBinding(d1: D1Binding): SqlDatabase {
   return { read: together, write: together };
 }
 
-/** Opens R2 through its binding. */
 export function fileStoreOfBinding(bucket: R2Binding): FileStore {
   return {
     put: async (name, bytes) => void (await bucket.put(name, bytes)),

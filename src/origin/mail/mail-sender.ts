@@ -2,7 +2,6 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { asRecord } from '~/lib/record.ts';
 import { MailRefusedError, type Mail, type SendMail } from './mail.ts';
 
-/** Mails of one kind. */
 export interface MailQueue<Claimed> {
   /** Returns the next due mail and marks it as sent. */
   claim: () => Promise<Claimed | undefined>;

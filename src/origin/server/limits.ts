@@ -29,7 +29,6 @@ const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
 const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
 
 export interface RateLimitOptions {
-  /** Limit of one client. */
   limit?: RateLimit;
   /** Limit of one client for links in mails. */
   linkLimit?: RateLimit;

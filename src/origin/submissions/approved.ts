@@ -9,7 +9,6 @@ import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { tokenContracts } from './token-contracts.ts';
 import { tokenTypeOf } from './token-type.ts';
 
-/** Statuses of submissions that are publicly readable. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
 
 type Listed = Pick<StoredSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;

@@ -28,7 +28,6 @@ export function normalizeReceipt(typed: string): string | undefined {
 
 export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
-/** Hashes an idempotency key for the store. */
 export const idempotencyKeyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
 // Works as a one-time pad, because the key is random and used once. The store has another hash of the key.

@@ -19,7 +19,6 @@ const cloudflare = {
   files: { what: 'files on the free plan', max: 20_000, advice: 'Publish fewer pages.' },
 } as const;
 
-/** The documented limits of the hosts. */
 export const hostLimits = {
   'Cloudflare Workers': cloudflare,
   'Cloudflare Pages': cloudflare,

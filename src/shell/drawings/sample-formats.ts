@@ -9,7 +9,6 @@ interface Amount {
   symbol: string;
 }
 
-/** Returns formatters of a language for the numbers in drawings. */
 export function sampleNumberFormats(lang: Language) {
   const locale = numberLocale(lang);
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
@@ -27,7 +26,6 @@ export function sampleNumberFormats(lang: Language) {
   };
 }
 
-/** Returns the path of a token's logo. */
 export function sampleTokenLogo(symbol: keyof typeof sampleTokens): string | undefined {
   const { network, contract } = sampleTokens[symbol];
   return tokenLogo(network, contract);

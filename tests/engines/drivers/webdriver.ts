@@ -9,7 +9,6 @@ import { LostDriver } from './lost-driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** The key codes of W3C WebDriver. */
 const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',

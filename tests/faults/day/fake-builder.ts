@@ -6,7 +6,6 @@ import { reduceCsps } from '~/routing/page-csps.ts';
 import type { BuildOptions } from '../../../scripts/build/build-site.ts';
 import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 
-/** The fields of a row that a page shows. */
 export interface ShownRow {
   hid: string;
   title: string;

@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright/test';
 
 /** A fault around an open page. Faults can be combined. */
 export interface PageFault {
-  /** Options of the browser context. */
   context?: BrowserContextOptions;
   /** Runs before navigation. */
   before?: (page: Page) => Promise<unknown>;

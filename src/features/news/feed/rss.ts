@@ -9,7 +9,6 @@ import { href } from '~/routing/href.ts';
 import { newsFeedsOf } from '~/shell/feeds.ts';
 import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
-/** Returns the news of a language as RSS 2.0. */
 export function rssOf(lang: Language): string {
   const t = useTexts(lang);
   const entries = feedEntriesOf(lang);

@@ -18,7 +18,6 @@ import type { StatusTexts } from './status-texts.ts';
 
 interface Props {
   lang: Language;
-  /** The URLs of the forms. */
   forms: Record<FormKind, string>;
   texts: StatusTexts;
   error: ErrorTexts;

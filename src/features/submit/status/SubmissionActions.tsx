@@ -13,7 +13,6 @@ import type * as StepCode from './step-code.ts';
 interface Props {
   lang: Language;
   texts: StatusTexts;
-  /** The URLs of the forms. */
   forms: Record<FormKind, string>;
   receipt: string;
   found: FoundSubmission;
