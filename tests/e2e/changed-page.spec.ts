@@ -94,7 +94,7 @@ async function after(page: Page, island: Island, made: readonly PageChange[]): P
   await answers(page, island, word);
 }
 
-const quick = ['/en/submit/token', '/en/verify/link', '/en/dappstore'];
+const quick = ['/en/submit/token', '/en/dappstore'];
 // The code of these islands is that of /en/submit/token.
 const alike = ['/en/submit/dapp', '/en/submit/nft', '/en/submit/chain', '/en/submit/owner'];
 const tierOf = (path: string) => (quick.includes(path) ? '' : alike.includes(path) ? ' @deep' : ' @full');

@@ -228,16 +228,14 @@ test.describe('without a script', () => {
   });
 });
 
-for (const [address, chosen, other] of [
-  ['/hi/download/app?ios=1', 'ios', 'android'],
-  ['/hi/download/app?android=1', 'android', 'ios'],
-  ['/hi/download/app?utm=x&ios=1', 'ios', 'android'],
-  ['/hi/download/ios', 'ios', 'android'],
-  ['/hi/download/android', 'android', 'ios'],
+for (const [address, chosen, other, tier] of [
+  ['/hi/download/app?ios=1', 'ios', 'android', ''],
+  ['/hi/download/app?android=1', 'android', 'ios', ' @full'],
+  ['/hi/download/app?utm=x&ios=1', 'ios', 'android', ' @deep'],
+  ['/hi/download/ios', 'ios', 'android', ' @full'],
+  ['/hi/download/android', 'android', 'ios', ' @deep'],
 ] as const) {
-  test(`${address} opens the tab that it names${address === '/hi/download/app?ios=1' ? '' : ' @full'} @W11`, async ({
-    page,
-  }) => {
+  test(`${address} opens the tab that it names${tier} @W11`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(new RegExp(`[?&]${chosen}=1$`));
     await expect(page.getByRole('radio', { name: text('hi', `download:${chosen}`) })).toBeChecked();

@@ -52,7 +52,9 @@ for (const [path, parent, max] of [
   ['verify/link', '.check', 60],
   ['submit/dapp', 'main form', 60],
 ] as const)
-  test(`what comes into ${path} has little else of it styled anew @full`, async ({ page }) => {
+  test(`what comes into ${path} has little else of it styled anew ${/link|app/.test(path) ? '@deep' : '@full'}`, async ({
+    page,
+  }) => {
     await page.goto(`/en/${path}`);
     await nextFrame(page);
     const styled = await styledDuring(page, async () => {

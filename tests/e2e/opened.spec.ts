@@ -53,8 +53,13 @@ async function faultsInWindows(page: Page, lang: Language, state: OpenedState): 
   return found;
 }
 
+// They open like the first and the last group.
+const alike = new Set(['tools', 'trade', 'build'].map((id) => `the header’s group ${id}`));
+
 for (const lang of languageCodes)
   for (const state of openedStates)
-    test(`${state.name} stays in the window in ${lang} ${lang === 'en' ? '@full' : '@deep'}`, async ({ tab }) => {
+    test(`${state.name} stays in the window in ${lang} ${lang === 'en' && !alike.has(state.name) ? '@full' : '@deep'}`, async ({
+      tab,
+    }) => {
       expect(await faultsInWindows(tab, lang, state)).toEqual([]);
     });

@@ -46,7 +46,8 @@ const visits: readonly Visit[] = [
 
 for (const { lang, tier, ...look } of visits)
   for (const one of routePages(lang)) {
-    const ownTier = lang === 'hi' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
+    // `npm test` visits all of them once.
+    const ownTier = tier === ' @full' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
     test(`${one.address} at ${look.width} px: nothing moves, is cut, is heard or keeps anybody out${ownTier}`, async ({
       page,
       baseURL,

@@ -111,7 +111,7 @@ test('where the origin’s store has no room, the form says at once that nothing
   expect(tries).toBe(1);
 });
 
-test('two tabs that fill in one draft lose nothing, also if both close at once', async ({ page, context }) => {
+test('two tabs that fill in one draft lose nothing, also if both close at once @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });
   await expect.poll(() => storedIn(page)).toContain('Quayside');

@@ -21,7 +21,13 @@ import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
 
-const tags: Partial<Record<FormKind, string>> = { dapp: '', application: ' @C03', nft: ' @F11', chain: ' @F12' };
+// A token is sent like a collection.
+const tags: Partial<Record<FormKind, string>> = {
+  application: ' @C03',
+  nft: ' @F11 @full',
+  chain: ' @F12',
+  token: ' @deep',
+};
 
 for (const kind of formKinds) {
   test(`the ${kind} form is filled in, sent, and answered with a receipt${tags[kind] ?? ' @full'}`, async ({
@@ -112,7 +118,9 @@ test('what looks like something known is asked about calmly, with its name, and 
 });
 
 for (const code of ['logoAnimated', 'logoSide'])
-  test(`a logo that the origin does not take is told apart at its field: ${code} @full`, async ({ page }) => {
+  test(`a logo that the origin does not take is told apart at its field: ${code} ${code === 'logoSide' ? '@full' : '@deep'}`, async ({
+    page,
+  }) => {
     await answerForms(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
     const form = await openForm(page, 'token');
     await fillAll(form, 'token');

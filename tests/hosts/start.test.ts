@@ -29,7 +29,8 @@ test('npm start reports a port in use before it renders anything', async () => {
   expect(code).toBe(1);
 });
 
-test('npm start serves the pages and the origin, without deployment files @full', async () => {
+// It renders 1,300 pages, beside other tests.
+test('npm start serves the pages and the origin, without deployment files @full', { timeout: 400_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);
   leaveFewRows(root);

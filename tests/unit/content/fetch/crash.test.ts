@@ -41,8 +41,8 @@ async function filesNow(): Promise<Map<string, string>> {
 describe('a killed fetch', () => {
   // `asking` kills at the n-th request, `writing` at the n-th change of a file.
   it.each([
-    ...[20, 80].map((count) => ({ while: 'asking', count, mark: '' })),
-    ...[1, 5].map((count) => ({ while: 'writing', count, mark: '' })),
+    ...[20, 80].map((count) => ({ while: 'asking', count, mark: count === 20 ? '' : ' @full' })),
+    ...[1, 5].map((count) => ({ while: 'writing', count, mark: count === 5 ? '' : ' @full' })),
     ...[1, 7, 45, 120].map((count) => ({ while: 'asking', count, mark: ' @deep' })),
     ...[2, 9].map((count) => ({ while: 'writing', count, mark: ' @deep' })),
   ])(
