@@ -70,6 +70,22 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     expect((await ask(server.origin, `${address}/nothing`)).status).toBe(404);
   });
 
+  // Phones and other software ask for these files, and follow no redirect.
+  test.skipIf(!start).each([
+    ['/official-links.json', 'application/json'],
+    ['/official-links.schema.json', 'application/json'],
+    ['/.well-known/assetlinks.json', 'application/json'],
+    // A gateway has no place for the type of a file without an extension.
+    ['/.well-known/apple-app-site-association', end === '' ? 'application/json' : ''],
+    ['/llms.txt', 'text/plain'],
+  ])('serves the official identity at %s without a redirect', async (address, type) => {
+    const { status, headers, body } = await ask(server.origin, address);
+    expect({ status, location: headers['location'] }).toEqual({ status: 200, location: undefined });
+    expect(headers['content-type'] ?? '').toContain(type);
+    if (address.endsWith('.txt')) expect(body).toContain('## What is ours');
+    else expect(() => JSON.parse(body) as unknown).not.toThrow();
+  });
+
   const choices: [what: string, BrowserContextOptions, cookie: string, from: string, to: string][] = [
     ['the language of the browser', { locale: 'ko-KR' }, '', '/', '/ko'],
     ['the chosen language', { locale: 'ko-KR' }, 'ja', '/', '/ja'],
