@@ -16,7 +16,7 @@ const hostOf = ({ url }: Audit): string => new URL(url).host;
 export const Audits = ({ audits, newTab }: Props) =>
   [...new Set(audits.map(hostOf))].map((host) => (
     <div key={host}>
-      <p className="audits-host" translate="no">
+      <p className="audits-host" lang="en" translate="no">
         {host}
       </p>
       <ul className="audits">

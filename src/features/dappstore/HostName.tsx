@@ -6,12 +6,12 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   const host = hostNameForms(url);
   return (
     <>
-      <bdi className="host" translate="no">
+      <bdi className="host" lang={host.unicode === host.ascii ? 'en' : undefined} translate="no">
         {host.unicode}
       </bdi>
       {host.unicode !== host.ascii && (
         <>
-          <bdi className="host-ascii" translate="no">
+          <bdi className="host-ascii" lang="en" translate="no">
             {host.ascii}
           </bdi>
           <small>{host.isDeceptive ? texts.deceptive : texts.international}</small>

@@ -5,7 +5,7 @@ import { machineReadableLine } from '~/lib/machine-line.ts';
  * the page contains these facts as text.
  */
 export const MachineLines = ({ host, hid, day = '' }: { host?: string; hid: string; day?: string | undefined }) => (
-  <p className="machine-lines" translate="no" aria-hidden="true">
+  <p className="machine-lines" lang="en" translate="no" aria-hidden="true">
     {host && <span>{machineReadableLine('H', host)}</span>}
     <span>{machineReadableLine('ID', `${hid} ${day.slice(0, 10).replaceAll('-', '')}`)}</span>
   </p>
