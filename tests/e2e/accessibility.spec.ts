@@ -2,7 +2,9 @@ import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 import { violationsOf } from './axe.ts';
 
-test('axe finds nothing in what opens: groups of the header, languages, doors, ways out @full', async ({ page }) => {
+test('axe finds nothing in header menus, the language menu, community dialogs and external link confirmations @full', async ({
+  page,
+}) => {
   await page.goto('/en');
   for (const summary of await page.locator('header details > summary').all()) {
     await summary.click();
@@ -15,7 +17,7 @@ test('axe finds nothing in what opens: groups of the header, languages, doors, w
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing in the question before a door', async ({ page }) => {
+test('axe finds nothing in the confirmation before a community link', async ({ page }) => {
   await page.goto('/en/partner');
   await page
     .getByRole('contentinfo')
@@ -24,7 +26,7 @@ test('axe finds nothing in the question before a door', async ({ page }) => {
   expect(await violationsOf(page, '#telegram')).toEqual([]);
 });
 
-test('axe finds nothing in the sheet of the phone, all groups unfolded @full', async ({ page }) => {
+test('axe finds nothing in the phone menu with all groups open @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/partner');
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();

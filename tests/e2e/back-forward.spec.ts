@@ -33,7 +33,7 @@ async function chooseScheme(page: Page, name: 'system' | 'light' | 'dark'): Prom
   await scheme(page, name).click();
 }
 
-test('a page from the back-forward cache has the colours that were chosen since @full', async ({ page }) => {
+test('A page from the back-forward cache has the colour scheme chosen since @full', async ({ page }) => {
   await page.goto('/en/partner');
   await chooseScheme(page, 'light');
   for (const [name, ground] of [
@@ -48,7 +48,7 @@ test('a page from the back-forward cache has the colours that were chosen since 
   }
 });
 
-test('a page from the back-forward cache has its menus closed and no loading bar @full', async ({ page }) => {
+test('A page from the back-forward cache has closed menus and no loading bar @full', async ({ page }) => {
   await arrive(page, '/en/partner');
   const menu = page.locator('.language');
   await menu.locator('summary').click();

@@ -28,7 +28,7 @@ async function stopsBehind(page: Page): Promise<string[]> {
   return behind;
 }
 
-test('nothing behind the menu takes the focus, nor does the field of the footer once it is ready @full', async ({
+test('Nothing behind the menu takes the focus, nor does the footer’s field once it is ready @full', async ({
   page,
 }) => {
   await page.goto('/en/partner');
@@ -42,7 +42,7 @@ test('nothing behind the menu takes the focus, nor does the field of the footer 
   await expect(form.getByRole('textbox')).toBeVisible();
 });
 
-test('without a script nothing behind the menu takes the focus @full', async ({ browser }) => {
+test('Without a script, nothing behind the menu takes the focus @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   await page.goto('/en/partner');

@@ -6,7 +6,7 @@ const titlesOf = (isDeprecated: boolean) =>
   allChains.filter(({ deprecated }) => deprecated === isDeprecated).map(({ title }) => title);
 const [living, dead] = [titlesOf(false), titlesOf(true)];
 
-test('deprecated chains are shown nowhere: on the page of all chains, to which the home page leads, in the network filter, beside dapps that still name one @D18 @full', async ({
+test('Deprecated chains appear neither on the page of all chains, nor in the network filter, nor beside dapps that name them @D18 @full', async ({
   page,
 }) => {
   expect(dead).not.toEqual([]);
@@ -38,9 +38,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
   }
 });
 
-test('what the browser keeps of a host’s chains is hid, icon, title, ns and chain_id of those that live @D18 @full', async ({
-  page,
-}) => {
+test('The browser stores hid, icon, title, ns and chain_id of a host’s active chains @D18 @full', async ({ page }) => {
   // The page requests the list only if the dapp has an unknown chain.
   const dapp = { hid: 'new', title: 'New', url: 'https://new.example.org', chains: [{ network: 'unheard-of' }] };
   await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
@@ -98,7 +96,7 @@ for (const [what, answer, stored] of [
   ['sends what is no JSON', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"re' }), [kept]],
   ['answers 500', (route: Route) => route.fulfill({ status: 500, body: 'Oops' }), undefined],
 ] as const) {
-  test(`when the host of the chains ${what}, the page goes on with ${stored ? 'those it kept' : 'none'}, and logs it @X09 @X15 @full`, async ({
+  test(`When the host of the chains ${what}, the page uses ${stored ? 'the stored ones' : 'none'} and logs the failure @X09 @X15 @full`, async ({
     page,
   }) => {
     const { said, chains } = await openBesideChains(page, answer, { stored: stored && [...stored] });
@@ -110,7 +108,7 @@ for (const [what, answer, stored] of [
   });
 }
 
-test('metadata of a chain that is no JSON is one line in the console: the chain has its name, and no id @X15 @full', async ({
+test('Invalid JSON in the metadata of a chain logs one line; the chain keeps its name and has no id @X15 @full', async ({
   page,
 }) => {
   const row = { hid: '900', icon_url: '', title: 'Newchain', ns: 'new', metadata: '{"chain_id"', deprecated: 0 };
@@ -124,9 +122,7 @@ test('metadata of a chain that is no JSON is one line in the console: the chain 
   expect(stored).toMatchObject([{ hid: '900', chain_id: '' }]);
 });
 
-test('a host is asked in the language that it knows: Chinese by its script, the others by their code @L07 @full', async ({
-  page,
-}) => {
+test('A host receives its own language code: Chinese by script, all others by code @L07 @full', async ({ page }) => {
   for (const [lang, api] of [
     ['zh', 'zh-Hans'],
     ['zh-tw', 'zh-Hant'],
@@ -137,7 +133,7 @@ test('a host is asked in the language that it knows: Chinese by its script, the 
   }
 });
 
-test('on the page of all chains a field finds a chain by its name or its symbol, apart whether dapps are listed on it @full', async ({
+test('A field on the page of all chains finds a chain by name or symbol, whether or not dapps are listed on it @full', async ({
   page,
 }) => {
   await page.goto('/en/chains');
@@ -173,9 +169,7 @@ test('on the page of all chains a field finds a chain by its name or its symbol,
   await expect(page).toHaveURL('/en/dappstore?chain=eth');
 });
 
-test('the search of all chains finds what it found where an extension or a translator changed every text @full', async ({
-  page,
-}) => {
+test('The search of all chains works after an extension or a translator changed every text @full', async ({ page }) => {
   await page.goto('/en/chains');
   await page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -203,7 +197,7 @@ test('the search of all chains finds what it found where an extension or a trans
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of all chains offers no field, and leads to the store @full', async ({ page }) => {
+  test('The page of all chains has no field and links to the store @full', async ({ page }) => {
     await page.goto('/en/chains');
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(

@@ -104,7 +104,9 @@ const isInFull = (change: number, moment: number, island: number) => change % 3 
 for (const [moment, [when, visit]] of Object.entries({ before, during, after }).entries())
   for (const [place, island] of islands.entries()) {
     const { path } = island;
-    test(`a page changed in every way ${when} hydration loses nothing at ${path}${tierOf(path)}`, async ({ page }) => {
+    test(`A page with every kind of change ${when} hydration loses nothing at ${path}${tierOf(path)}`, async ({
+      page,
+    }) => {
       const errors = listen(page);
       await visit(page, island, pageChanges);
       expect(errors).toEqual([]);
@@ -121,7 +123,7 @@ for (const [moment, [when, visit]] of Object.entries({ before, during, after }).
 
 // Hydration adds elements (drafts, missing fields) but keeps the prerendered ones.
 for (const { path, field } of islands)
-  test(`a page that nobody has changed keeps its elements at ${path} @S26`, async ({ page }) => {
+  test(`An unchanged page keeps its elements at ${path} @S26`, async ({ page }) => {
     const errors = listen(page, ['error', 'warning']);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('main astro-island')).toHaveAttribute('ssr');

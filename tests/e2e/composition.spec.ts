@@ -12,7 +12,7 @@ async function compose(page: Page, word: string): Promise<void> {
   await session.detach();
 }
 
-test('keys of an input method neither leave nor empty the search of the dapp store @full', async ({ page }) => {
+test('Keys of an input method neither close nor clear the search of the dapp store @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await page.keyboard.type('a');
@@ -29,7 +29,7 @@ test('keys of an input method neither leave nor empty the search of the dapp sto
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('an input method’s Escape leaves the list of a form open', async ({ page }) => {
+test('Escape of an input method leaves the list of a form open', async ({ page }) => {
   const form = await openForm(page, 'token');
   const picker = form.locator('#network .picker');
   await picker.locator('summary').click();
@@ -39,7 +39,7 @@ test('an input method’s Escape leaves the list of a form open', async ({ page 
   await expect(picker).toHaveAttribute('open');
 });
 
-test('an input method’s Escape leaves a menu open', async ({ page }) => {
+test('Escape of an input method leaves a menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/en/dappstore');
   const menu = page.locator('header .language');
@@ -50,7 +50,7 @@ test('an input method’s Escape leaves a menu open', async ({ page }) => {
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('an input method’s Escape leaves a filter of the dapp store open @full', async ({ page }) => {
+test('Escape of an input method leaves a filter of the dapp store open @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const networks = filter(page, words('en', 'search.allNetworks'));
   await networks.click();

@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 const says = (page: Page, key: 'offline' | 'online') =>
   page.getByRole('status').filter({ hasText: text('en', `shell:client.${key}`) });
 
-test('a lost connection is reported, and so is its return, politely; that goes after a while @S24', async ({
+test('A lost connection and its return are announced politely, and the second message disappears @S24', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a lost connection is reported, and so is its return, politely; that goes a
   await expect(says(page, 'online')).toHaveCount(0);
 });
 
-test('a connection that was lost before anybody touched the page is reported, and its return brings what it lacks @S24', async ({
+test('A connection lost before the first interaction is announced, and its return loads what is missing @S24', async ({
   page,
   context,
 }) => {
@@ -37,13 +37,13 @@ test('a connection that was lost before anybody touched the page is reported, an
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
-test('a page that is opened without a connection says so at once @S24', async ({ page }) => {
+test('A page opened offline says so at once @S24', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto('/en/dapp');
   await expect(says(page, 'offline')).toBeVisible();
 });
 
-test('the next page says nothing of a connection that has come back @S24', async ({ page, context }) => {
+test('The next page does not announce a connection that has already returned @S24', async ({ page, context }) => {
   await arrive(page, '/en/dapp');
   await context.setOffline(true);
   await context.setOffline(false);

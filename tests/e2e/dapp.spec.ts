@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('the dapp page explains the in-wallet browser and leads to the hot list of the store @R05 @full', async ({
+test('The dapp page explains the in-wallet browser and links to the hot list of the store @R05 @full', async ({
   page,
 }) => {
   await page.goto('/ja/dapp');
@@ -14,7 +14,7 @@ test('the dapp page explains the in-wallet browser and leads to the hot list of 
   await expect(page).toHaveURL('/ja/dappstore?category_id=99998');
 });
 
-test('the dapp page shows twelve dapps, each leading to its own page', async ({ page }) => {
+test('The dapp page shows twelve dapps, each with a link to its page', async ({ page }) => {
   await page.goto('/th/dapp');
   const store = page.getByRole('region', { name: text('th', 'dapp:store.title') });
   await expect(store.getByRole('link')).toHaveCount(12);

@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a category leads to what of it is on one chain, as many as its number says', async ({ page }) => {
+test('A category links to its dapps on one chain, as many as its number says', async ({ page }) => {
   await page.goto('/ko/dappstore/category/dex');
   const chain = page
     .getByRole('region', { name: text('ko', 'dappstore:detail.chains') })
@@ -15,9 +15,7 @@ test('a category leads to what of it is on one chain, as many as its number says
   await expect(page.locator('.search-results').getByRole('listitem')).toHaveCount(Number(count));
 });
 
-test('a category begins with covers of its first dapps, and each dapp of it stands on the page once @full', async ({
-  page,
-}) => {
+test('A category begins with covers of its first dapps, and shows each dapp once @full', async ({ page }) => {
   await page.goto('/en/dappstore/category/dex');
   const dapps = page.getByRole('region', { name: /^\d+ / });
   const names = await dapps.locator('a strong').allInnerTexts();

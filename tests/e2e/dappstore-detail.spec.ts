@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { en } from './dapp-page.ts';
 import { text } from './texts.ts';
 
-test('the detail address shows the dapp of its id and leads to its own page @R07', async ({ page }) => {
+test('The detail URL shows the dapp of its id and links to its page @R07', async ({ page }) => {
   await page.goto('/en/dappstore/detail?id=lido');
   const found = page.getByRole('link', { name: /Lido/ });
   await expect(found).toBeVisible();
@@ -12,9 +12,7 @@ test('the detail address shows the dapp of its id and leads to its own page @R07
   await expect(page).toHaveURL('/en/dappstore/lido');
 });
 
-test('the detail address of a delisted dapp says so, names no host and leads to its page alone @full', async ({
-  page,
-}) => {
+test('The detail URL of a delisted dapp says so, names no host and links only to its page @full', async ({ page }) => {
   const gone = en('search.delisted');
   await page.route('**/data/dapps/en.json', (route) => route.fulfill({ json: { hacked: ['Hacked', gone, ''] } }));
   await page.goto('/en/dappstore/detail?id=hacked');
@@ -28,7 +26,7 @@ for (const [what, address, key] of [
   ['no id', '/ko/dappstore/detail', 'dappstore:detail.noId'],
   ['an unknown id', '/ko/dappstore/detail?id=__proto__', 'dappstore:detail.unknownId'],
 ] as const) {
-  test(`the detail address with ${what} says so and leads to the directory @full`, async ({ page }) => {
+  test(`The detail URL with ${what} says so and links to the directory @full`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(text('ko', key));
     await page
@@ -52,7 +50,7 @@ const sendLive = (page: Page, data: object[] | null) =>
     data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
   );
 
-test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out @full', async ({
+test('A live dapp has its name as text, its host in both forms, and the same external link confirmation @full', async ({
   page,
 }) => {
   await sendLive(page, [live]);
@@ -76,7 +74,7 @@ for (const [what, data] of [
   ['tells of another id', [{ ...live, hid: 'live-2' }]],
   ['fails', null],
 ] as const) {
-  test(`a live host that ${what} leaves the id unknown${what === 'fails' ? '' : ' @full'} @D17`, async ({ page }) => {
+  test(`A live host that ${what} leaves the id unknown${what === 'fails' ? '' : ' @full'} @D17`, async ({ page }) => {
     await sendLive(page, data && [...data]);
     await page.goto('/en/dappstore/detail?id=live-1');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
@@ -84,10 +82,7 @@ for (const [what, data] of [
   });
 }
 
-test('the lookup says that it is offline, and looks again when the connection is back @full', async ({
-  page,
-  context,
-}) => {
+test('The lookup says that it is offline, and retries when the connection returns @full', async ({ page, context }) => {
   await page.goto('/en/dappstore/detail?id=nothing-by-this-name');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(en('detail.unknownId'));
@@ -97,7 +92,7 @@ test('the lookup says that it is offline, and looks again when the connection is
   await expect(status).toHaveText(en('detail.unknownId'));
 });
 
-test('a lookup whose code cannot be had says so, and nothing seems to load any more @full', async ({ page }) => {
+test('A lookup whose code fails to load says so and shows no loading state @full', async ({ page }) => {
   await page.route('**/_astro/DappLookup*.js', (route) => route.abort());
   await page.goto('/en/dappstore/detail?id=lido');
   await expect(page.getByText(text('en', 'shell:client.chunkFailed'))).toBeVisible();
@@ -105,7 +100,7 @@ test('a lookup whose code cannot be had says so, and nothing seems to load any m
   await expect(page.getByRole('main').getByRole('link', { name: en('detail.directory') })).toBeVisible();
 });
 
-test('a lookup whose list cannot be read says so @full', async ({ page }) => {
+test('A lookup whose list is invalid says so @full', async ({ page }) => {
   await page.route('**/data/dapps/en.json', (route) => route.fulfill({ body: '<html>half' }));
   await page.goto('/en/dappstore/detail?id=lido');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.failed'));

@@ -18,12 +18,10 @@ async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () 
   return { mend: () => (isBroken = false), requested: () => count };
 }
 
-test.describe('an index that cannot be had', () => {
+test.describe('A search index that fails to load', () => {
   const index = '**/data/search/en.json';
 
-  test('leaves the directory as it was built, says so, and leads to the list that has every dapp @full', async ({
-    page,
-  }) => {
+  test('leaves the built directory, says so, and links to the list of every dapp @full', async ({ page }) => {
     await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -35,7 +33,7 @@ test.describe('an index that cannot be had', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^Aave/ })).toBeVisible();
   });
 
-  test('is asked for again when somebody types, and what was typed is found @full', async ({ page }) => {
+  test('is requested again on typing, and the search then finds the text @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore');
     await field(page).fill('aav');
@@ -47,7 +45,7 @@ test.describe('an index that cannot be had', () => {
     await expect(field(page)).toHaveValue('aave');
   });
 
-  test('is asked for again by the next click @full', async ({ page }) => {
+  test('is requested again by the next click @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -57,7 +55,7 @@ test.describe('an index that cannot be had', () => {
     await expect(titles(page).first()).toHaveText('Aave');
   });
 
-  test('is asked for again when the connection is back @full', async ({ page }) => {
+  test('is requested again when the connection returns @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -67,7 +65,7 @@ test.describe('an index that cannot be had', () => {
   });
 });
 
-test('names that did not come are asked for again when somebody types', async ({ page }) => {
+test('Names that failed to load are requested again on typing', async ({ page }) => {
   const file = await breakFile(page, '**/data/search/aliases/en.json');
   await page.goto('/en/dappstore');
   await field(page).fill('uniswap');
@@ -77,9 +75,7 @@ test('names that did not come are asked for again when somebody types', async ({
   await expect(titles(page).first()).toHaveText('SunSwap');
 });
 
-test('contracts that cannot be had are no reason to say that nothing was found, and are asked for again @full', async ({
-  page,
-}) => {
+test('Contracts that fail to load never lead to “nothing found”, and are requested again @full', async ({ page }) => {
   const file = await breakFile(page, '**/data/search/contracts.json');
   await page.goto('/en/dappstore');
   await field(page).fill('0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984');
@@ -90,7 +86,7 @@ test('contracts that cannot be had are no reason to say that nothing was found, 
   await expect(titles(page)).toHaveText(['Uniswap']);
 });
 
-test('what was typed before a chunk failed is there after the reload, with its results and the focus @full', async ({
+test('Text typed before a chunk failed is there after the reload, with its results and the focus @full', async ({
   page,
 }) => {
   let fail: () => void = () => undefined;
@@ -118,7 +114,7 @@ test('what was typed before a chunk failed is there after the reload, with its r
   await expect(field(page), 'it is given back once').toHaveValue('');
 });
 
-test('a page stays while its host is away, says so, and goes on with what was typed once the host is back @full', async ({
+test('A page stays while its host is down, says so, and continues with the typed text afterwards @full', async ({
   page,
 }) => {
   let isAway = false;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { field, heart, results, titles, words } from './search-page.ts';
 
-test('recent searches are kept, removed one by one, and cleared @D02 @full', async ({ page }) => {
+test('Recent searches are stored, can be removed one by one, and cleared @D02 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
@@ -25,7 +25,7 @@ test('recent searches are kept, removed one by one, and cleared @D02 @full', asy
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
 });
 
-test('favorites: none yet, a heart in the built list, a heart on a page of its own, one that was delisted @D06 @full', async ({
+test('Favorites: none at first, a heart in the built list, a heart on a dapp’s page, a delisted dapp @D06 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore?view=favorites');
@@ -51,7 +51,7 @@ test('favorites: none yet, a heart in the built list, a heart on a page of its o
   await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
 });
 
-test('favorites leave as a file and come back from it; another file is refused @full', async ({ page }) => {
+test('Favorites can be exported to a file and imported from it; another file is refused @full', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage['favorites']) localStorage['favorites'] = '[{"hid":"aave","title":"Aave"}]';
   });
@@ -73,7 +73,7 @@ test('favorites leave as a file and come back from it; another file is refused @
   await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
 });
 
-test('with blocked storage all works but remembering', async ({ page }) => {
+test('With blocked storage, everything works except remembering', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {

@@ -19,7 +19,7 @@ test.describe('with hosts configured', () => {
   };
   const success = (data: unknown) => ({ json: { result: 0, message: '', data } });
 
-  test('the list is what they tell, and one that only they know leads to its page by id @full', async ({ page }) => {
+  test('the list is that of the hosts, and a live dapp links to its lookup by id @full', async ({ page }) => {
     await openLive(page, '/en/dappstore?chain=base', (route) =>
       route.fulfill(
         success(
@@ -37,7 +37,7 @@ test.describe('with hosts configured', () => {
     await expect(results(page).locator('img')).toHaveCount(0);
   });
 
-  test('the list is that of the host, and its next page, which begins 40 later, is appended @D15 @K10 @full', async ({
+  test('the list is that of the host, and the next page, which begins 40 later, is appended @D15 @K10 @full', async ({
     page,
   }) => {
     const row = (at: number) => ({
@@ -61,9 +61,7 @@ test.describe('with hosts configured', () => {
     await expect(more).toHaveCount(0);
   });
 
-  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent @S23 @full', async ({
-    page,
-  }) => {
+  test('the loading bar grows by 45 and 30 for the data of the search and of its host @S23 @full', async ({ page }) => {
     const gate = () => Promise.withResolvers<undefined>();
     const [lines, list, categories] = [gate(), gate(), gate()];
     await page.route('**/data/search/lines/en.json', async (route) => {
@@ -99,7 +97,7 @@ test.describe('with hosts configured', () => {
     ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
     ['answers null', (route: Route) => route.fulfill(success(null))],
   ] as const) {
-    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line${what === 'is down' ? '' : ' @full'} @X15`, async ({
+    test(`If one ${what}, the built list stays, the bar shows a failure, and the console gets one line${what === 'is down' ? '' : ' @full'} @X15`, async ({
       page,
     }) => {
       const lines: string[] = [];

@@ -6,9 +6,7 @@ const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: t
 const warning = (page: Page) => page.locator('.search-results').getByRole('alert');
 const uniswap = { name: 'Uniswap', host: 'app.uniswap.org' };
 
-test('a host that imitates a listed one is warned of, with the real host, which leads to its dapp @full', async ({
-  page,
-}) => {
+test('A warning names the host that an imitation resembles, and links to the real dapp @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await field(page).pressSequentially('uniswap-claim.xyz');
@@ -25,7 +23,7 @@ test('a host that imitates a listed one is warned of, with the real host, which 
   await expect(page).toHaveURL('/en/dappstore/uniswap');
 });
 
-test('nobody is warned of a listed host while it is typed, nor of an honest one @full', async ({ page }) => {
+test('A listed host causes no warning while it is typed, nor does a legitimate one @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await page.evaluate(() => {
@@ -45,7 +43,7 @@ test('nobody is warned of a listed host while it is typed, nor of an honest one 
 const tiers: Partial<Record<Language, string>> = { en: '', ru: ' @full', hi: ' @full' };
 
 for (const lang of languageCodes)
-  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width${tiers[lang] ?? ' @deep'}`, async ({
+  test(`A shared URL that searches for an imitation warns of it in ${lang}, within a phone's width${tiers[lang] ?? ' @deep'}`, async ({
     page,
   }) => {
     const typed = 'app.uniswap.org.claim-your-reward-before-it-is-too-late.example';

@@ -30,7 +30,7 @@ const named = {
 const tiers: Record<string, string> = { en: '', zh: ' @full', ru: ' @full', hi: ' @full' };
 
 for (const [lang, rows] of Object.entries(named))
-  test(`in ${lang}, ${rows.map(([typed]) => typed).join(', ')} find their dapp, first of all${tiers[lang] ?? ' @deep'}`, async ({
+  test(`In ${lang}, ${rows.map(([typed]) => typed).join(', ')} find their dapp as the first result${tiers[lang] ?? ' @deep'}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/dappstore`);
@@ -44,7 +44,7 @@ for (const [lang, rows] of Object.entries(named))
     }
   });
 
-test('a contract is found as the page of its dapp prints it @full', async ({ page }) => {
+test('A contract is found as the dapp’s page prints it @full', async ({ page }) => {
   await page.goto('/en/dappstore/uniswap');
   const printed = await page.locator('.contracts code').first().textContent();
   expect(printed).toContain('…');
@@ -54,7 +54,7 @@ test('a contract is found as the page of its dapp prints it @full', async ({ pag
   await expect(titles(page)).toHaveText(['Uniswap']);
 });
 
-test('where the names do not come, the search finds by what it has @full', async ({ page }) => {
+test('Without the names, the search uses the data that it has @full', async ({ page }) => {
   await page.route('**/data/search/aliases/en.json', (route) => route.abort());
   await page.goto('/en/dappstore');
   await field(page, 'en').click();
@@ -62,7 +62,7 @@ test('where the names do not come, the search finds by what it has @full', async
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('a result says its token, and what finds nothing offers the nearest names', async ({ page }) => {
+test('A result names its token, and a search without results offers the nearest names', async ({ page }) => {
   const results = page.locator('.search-results');
   await page.goto('/ru/dappstore?q=mkr');
   await expect(results.getByRole('status').first()).toHaveText(/^\d+ результат(а|ов)?$/);

@@ -8,9 +8,7 @@ const supported = chains.filter(({ deprecated }) => !deprecated);
 const used = new Set(dapps.flatMap((dapp) => dapp.chains.map(({ network }) => network)));
 const empty = supported.filter(({ code }) => !used.has(code));
 
-test('the network filter has a search of its own, which says when a chain is not found @D08 @full', async ({
-  page,
-}) => {
+test('The network filter has its own search, which says when it finds no chain @D08 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await filter(page, words('en', 'search.allNetworks')).click();
   const find = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
@@ -23,7 +21,7 @@ test('the network filter has a search of its own, which says when a chain is not
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('a supported chain without a dapp is found in the network filter, last of all, and said to have none @D08 @full', async ({
+test('A supported chain without a dapp comes last in the network filter, marked as empty @D08 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -50,7 +48,7 @@ test('a supported chain without a dapp is found in the network filter, last of a
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('a chain is found in the network filter by the name that its readers write @full', async ({ page }) => {
+test('The network filter finds a chain by its name in the reader’s language @full', async ({ page }) => {
   await page.goto('/zh/dappstore');
   await filter(page, words('zh', 'search.allNetworks')).click();
   await page.getByRole('searchbox', { name: words('zh', 'search.findNetwork') }).fill('波场');
@@ -58,7 +56,7 @@ test('a chain is found in the network filter by the name that its readers write 
   await expect(page).toHaveURL('/zh/dappstore?chain=trx');
 });
 
-test('several networks and categories at once, sorted, all of it in the address @full', async ({ page, browser }) => {
+test('Several networks, categories and an order combine, all of them in the URL @full', async ({ page, browser }) => {
   await page.goto('/en/dappstore');
   await filter(page, words('en', 'search.allNetworks')).click();
   const choice = (name: string) => page.locator('.filter[open]').getByRole('button', { name: new RegExp(`^${name}`) });
@@ -109,7 +107,7 @@ test('several networks and categories at once, sorted, all of it in the address 
 });
 
 for (const has of ['a way to share', 'none'] as const)
-  test(`what was found is handed on where the browser has ${has} @full`, async ({ page }) => {
+  test(`A view is shared where the browser has ${has} @full`, async ({ page }) => {
     await page.addInitScript((hasShare) => {
       const hand = (text: unknown) => Promise.resolve(void (document.documentElement.dataset['handed'] = String(text)));
       const share = ({ url }: ShareData) => hand(url);

@@ -6,9 +6,7 @@ import { en } from './dapp-page.ts';
 
 const withChains = (count: number) => allDapps.find(({ chains }) => chains.length === count)!.hid;
 
-test('up to three chains are stamped into the passport; more are counted there, and listed below it', async ({
-  page,
-}) => {
+test('The passport shows up to three chains; more are counted there and listed below it', async ({ page }) => {
   for (const count of [1, 3, 5]) {
     await page.goto(`/en/dappstore/${withChains(count)}`);
     const passport = page.getByRole('article');
@@ -20,7 +18,7 @@ test('up to three chains are stamped into the passport; more are counted there, 
   }
 });
 
-test('a dapp that a registry describes says so with count and day; another says nothing', async ({ page }) => {
+test('A dapp that a registry describes shows the count and day; another shows nothing', async ({ page }) => {
   const [one] = clearSigning.dapps;
   const day = new Date(clearSigning.date).toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' });
   await page.goto(`/ru/dappstore/${one!.hid}`);
@@ -32,7 +30,7 @@ test('a dapp that a registry describes says so with count and day; another says 
   await expect(told).toHaveCount(0);
 });
 
-test('a stamp covers nothing else in the passport, from a phone to a large screen @full', async ({ page }) => {
+test('A stamp covers nothing else in the passport, from a phone to a large screen @full', async ({ page }) => {
   for (const hid of [1, 2, 3].map(withChains)) {
     await page.goto(`/en/dappstore/${hid}`);
     for (const width of [320, 390, 768, 820, 1024, 1440]) {
@@ -57,7 +55,7 @@ test('a stamp covers nothing else in the passport, from a phone to a large scree
   }
 });
 
-test('the host that holds audits is said once, above them @full', async ({ page }) => {
+test('A host that has published several audits is named once, above them @full', async ({ page }) => {
   const { hid, audits } = allFacts.find(
     ({ audits: list = [] }) => list.filter(({ url }) => new URL(url).host === 'github.com').length > 3,
   )!;

@@ -5,7 +5,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
-test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened elsewhere, and back @full', async ({
+test('On a desktop in Chinese: search a lending dapp on Base, mark it, share it, open it elsewhere, and return @full', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened e
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Hindi: what is typed finds the same, and Cancel brings the directory back @full', async ({ page }) => {
+  test('In Hindi, the search finds the same dapps, and Cancel restores the directory @full', async ({ page }) => {
     await page.goto('/hi/dappstore');
     await field(page, 'hi').tap();
     await field(page, 'hi').fill('लेंडिंग Base');
@@ -48,9 +48,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the directory that stands aside takes no room, no focus and no name, and comes back as it was @full', async ({
-  page,
-}) => {
+test('The hidden directory takes no space, focus or name, and returns unchanged @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const directory = page.locator('#directory');
   const before = await directory.boundingBox();
@@ -69,7 +67,7 @@ test('the directory that stands aside takes no room, no focus and no name, and c
   expect(await directory.boundingBox()).toEqual(before);
 });
 
-test('by keyboard alone: type, walk through the results, open one @D01 @D04', async ({ page }) => {
+test('By keyboard alone: type, move through the results, open one @D01 @D04', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).focus();
   await page.keyboard.type('aav');
@@ -83,7 +81,7 @@ test('by keyboard alone: type, walk through the results, open one @D01 @D04', as
   await expect(page).toHaveURL('/en/dappstore/aave');
 });
 
-test('by keyboard alone: an arrow opens what is offered, Escape closes it and stays in the field @full', async ({
+test('By keyboard alone: an arrow opens the suggestions, Escape closes them and stays in the field @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -101,7 +99,7 @@ test('by keyboard alone: an arrow opens what is offered, Escape closes it and st
   await expect(field(page)).toBeFocused();
 });
 
-test('what was typed before the island hydrated is not lost', async ({ page }) => {
+test('Text typed before hydration is not lost', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Search\./, async (route) => {
@@ -115,7 +113,7 @@ test('what was typed before the island hydrated is not lost', async ({ page }) =
   await expect(field(page)).toHaveValue('uniswap');
 });
 
-test('typing makes one entry in the history, and the address holds the search @full', async ({ page }) => {
+test('Typing adds one history entry, and the URL contains the search @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const before = await page.evaluate(() => history.length);
   await field(page).pressSequentially('uniswap', { delay: 80 });
@@ -128,7 +126,7 @@ test('typing makes one entry in the history, and the address holds the search @f
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('a contract finds its dapp, a look-alike does not', async ({ page }) => {
+test('A contract finds its dapp, a look-alike does not', async ({ page }) => {
   const contract = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
   await page.goto('/en/dappstore');
   await field(page).fill(contract.toLowerCase());
@@ -137,7 +135,7 @@ test('a contract finds its dapp, a look-alike does not', async ({ page }) => {
   await expect(results(page)).toContainText(words('en', 'search.noRecords'));
 });
 
-test('nothing found says so and offers a way out @D04', async ({ page }) => {
+test('A search without results says so and offers suggestions @D04', async ({ page }) => {
   await page.goto('/en/dappstore?q=qqqqzzzz&chain=base');
   await expect(results(page).getByText('No records found', { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveCount(0);
@@ -146,7 +144,7 @@ test('nothing found says so and offers a way out @D04', async ({ page }) => {
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('hot searches and what is trending are offered before anything is typed @D03', async ({ page }) => {
+test('Hot and trending searches are offered before typing @D03', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   const offered = page.locator('.suggestions');
@@ -157,7 +155,7 @@ test('hot searches and what is trending are offered before anything is typed @D0
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('what is hot shows six, expands to all of them, and collapses, also without a script @D11 @full', async ({
+test('The hot list shows six dapps, expands to all and collapses, also without a script @D11 @full', async ({
   browser,
 }) => {
   const all = editorial.hot.flatMap((hot) => dapps.find(({ hid }) => hid === hot)?.title ?? []);
@@ -175,7 +173,7 @@ test('what is hot shows six, expands to all of them, and collapses, also without
   }
 });
 
-test('category 99998 is one that can be combined: what is hot on a network @D11', async ({ page }) => {
+test('Category 99998 can be combined with a network @D11', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998&chain=trx');
   const onTron = dapps.filter(
     ({ hid, chains }) => editorial.hot.includes(hid) && chains.some(({ network }) => network === 'trx'),
@@ -184,7 +182,9 @@ test('category 99998 is one that can be combined: what is hot on a network @D11'
   await expect(titles(page)).toHaveText(onTron.map(({ title }) => title));
 });
 
-test('places while it loads, forty at a time, more from there on, and Cancel @D11 @full', async ({ page }) => {
+test('The list shows placeholders while it loads, grows by forty, and Cancel restores it @D11 @full', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/data/search/en.json', async (route) => {
@@ -203,7 +203,7 @@ test('places while it loads, forty at a time, more from there on, and Cancel @D1
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('the menu leads to what is hot, with its label, and fetches no island for it @full', async ({ page }) => {
+test('The menu links to the hot category by its label, and loads no island for it @full', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/en/dappstore?category_id=99998');
@@ -211,7 +211,7 @@ test('the menu leads to what is hot, with its label, and fetches no island for i
   expect(scripts.filter((url) => /_astro\/(Search|react)/.test(url))).toEqual([]);
 });
 
-test('axe finds nothing in what the search opens, in light and dark @full', async ({ page }) => {
+test('axe finds nothing in the opened search, light and dark @full', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage['recentSearches'] = '["lido"]';
     localStorage['favorites'] = '[{"hid":"aave","title":"Aave"},{"hid":"gone","title":"Gone Swap"}]';
@@ -231,17 +231,17 @@ test('axe finds nothing in what the search opens, in light and dark @full', asyn
   await expectNothing();
 });
 
-test.describe('fetched ahead', () => {
+test.describe('Prefetching', () => {
   const islandOf = (page: Page) => page.waitForRequest(/_astro\/Search\./, { timeout: 3000 });
 
-  test('the search is, once a visitor is there and the page is idle @full', async ({ page }) => {
+  test('loads the search for a visitor of an idle page @full', async ({ page }) => {
     await page.goto('/en/dappstore');
     const prefetching = islandOf(page);
     await page.mouse.move(700, 400);
     await prefetching;
   });
 
-  test('the search is not with data saver @full', async ({ page }) => {
+  test('does not load the search with data saver @full', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/en/dappstore');
     const prefetching = islandOf(page).then(
@@ -256,7 +256,7 @@ test.describe('fetched ahead', () => {
   });
 });
 
-test('already on the dapp store, its entry in the menu loads the page anew @D14 @full', async ({ page }) => {
+test('On the dapp store, its menu entry loads the page again @D14 @full', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998');
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page
@@ -267,7 +267,7 @@ test('already on the dapp store, its entry in the menu loads the page anew @D14 
   await expect(page).toHaveURL('/en/dappstore?category_id=99998');
 });
 
-test('categories stand in the order of the editors behind what is hot, where all begins @D07', async ({ page }) => {
+test('Categories are in the editors’ order after the hot category, the default @D07', async ({ page }) => {
   await page.goto('/en/dappstore');
   const hot = words('en', 'hot');
   await filter(page, words('en', 'categories')).click();
@@ -281,7 +281,7 @@ test('categories stand in the order of the editors behind what is hot, where all
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the category page leads to the same dapps @full', async ({ page }) => {
+  test('the category page links to the same dapps @full', async ({ page }) => {
     await page.goto('/en/dappstore');
     await expect(field(page)).toBeHidden();
     await page

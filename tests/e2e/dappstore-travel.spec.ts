@@ -65,7 +65,7 @@ for (const [from, how] of [
   ['/en/dappstore/page/1', 'the keyboard'],
   ['/en/dappstore/category/dex', 'a click'],
 ] as const) {
-  test(`the logo that was chosen by ${how} goes from ${from} to the dapp’s page, and back @full`, async ({ page }) => {
+  test(`The logo chosen by ${how} moves from ${from} to the dapp’s page, and back @full`, async ({ page }) => {
     await page.goto(from);
     const row = linkTo(page);
     await forget(page);
@@ -81,7 +81,7 @@ for (const [from, how] of [
   });
 }
 
-test('nothing travels for who wants less motion @full', async ({ page }) => {
+test('Nothing moves with reduced motion @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/dappstore');
   await forget(page);

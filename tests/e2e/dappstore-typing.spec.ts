@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
-test('while somebody types, the first rows are made alone, without logos that are new; all else comes at a pause @full', async ({
+test('During typing, only the first rows render, without new logos; the rest renders in a pause @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -35,7 +35,7 @@ test('while somebody types, the first rows are made alone, without logos that ar
   }
 });
 
-test('the first letter writes into rows that stand ready, which nobody sees, reads or reaches before @full', async ({
+test('The first letter fills prepared rows, which were hidden from sight, screen readers and focus @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -53,9 +53,7 @@ test('the first letter writes into rows that stand ready, which nobody sees, rea
   expect(stay).toEqual(rows.map(() => true));
 });
 
-test('what was offered stays for when the field is cleared, and arrows pass it by until then @full', async ({
-  page,
-}) => {
+test('Suggestions stay for when the field is cleared, and arrow keys skip them until then @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   const offered = page.locator('.suggestions');

@@ -22,7 +22,7 @@ async function delaySearch(page: Page): Promise<{ release: () => void; requests:
   return { release, requests };
 }
 
-test('a shared filtered address shows at once that it filters, with its words in the field', async ({ page }) => {
+test('A shared filtered URL shows at once that it filters, with its words in the field', async ({ page }) => {
   const { release } = await delaySearch(page);
   await page.goto('/en/dappstore?q=uniswap&chain=eth&category_id=1', { waitUntil: 'commit' });
   await expect(field(page)).toHaveValue('uniswap');
@@ -34,16 +34,14 @@ test('a shared filtered address shows at once that it filters, with its words in
   await expect(filtering(page)).toBeHidden();
 });
 
-test('an address that filters nothing shows the directory as it was built @full', async ({ page }) => {
+test('A URL without a filter shows the directory as built @full', async ({ page }) => {
   await delaySearch(page);
   await page.goto('/en/dappstore?category_id=99998&ref=friend');
   await expect(directory(page)).toBeVisible();
   await expect(filtering(page)).toBeHidden();
 });
 
-test('where the search cannot be had, a shared address ends with the directory and what it asked for @full', async ({
-  page,
-}) => {
+test('If the search fails to load, a shared URL ends with the directory and its query @full', async ({ page }) => {
   await page.route(/_astro\/Search\./, (route) => route.abort());
   await page.goto('/en/dappstore?q=uniswap');
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') })).toBeVisible();
@@ -52,7 +50,7 @@ test('where the search cannot be had, a shared address ends with the directory a
   await expect(field(page)).toHaveValue('uniswap');
 });
 
-test('a touch is answered at once, and all that the answer needs is asked for together @full', async ({ page }) => {
+test('A touch gets a response at once, and all files that it needs are requested together @full', async ({ page }) => {
   const { release, requests } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const panel = () =>
@@ -74,7 +72,7 @@ test('a touch is answered at once, and all that the answer needs is asked for to
   ).toHaveLength(1);
 });
 
-test('a cold double click opens a filter @full', async ({ page }) => {
+test('A cold double click opens a filter @full', async ({ page }) => {
   const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   await networks(page).locator('summary').dblclick();
@@ -85,7 +83,7 @@ test('a cold double click opens a filter @full', async ({ page }) => {
   await expect(networks(page), 'hydrated it opens and closes as any other').toHaveAttribute('open');
 });
 
-test('a cold double click on the favorites counts once @full', async ({ page }) => {
+test('A cold double click on the favorites counts once @full', async ({ page }) => {
   const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const favorites = page.getByRole('button', { name: words('search.favorites') });
@@ -98,7 +96,7 @@ test('a cold double click on the favorites counts once @full', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared filtered address shows the directory, and says why it is not filtered @full', async ({ page }) => {
+  test('a shared filtered URL shows the directory, and says why it is not filtered @full', async ({ page }) => {
     await page.goto('/en/dappstore?q=uniswap&chain=eth');
     const note = page.locator('noscript p', { hasText: words('search.needsScript') });
     await expect(note).toBeVisible();

@@ -8,7 +8,7 @@ import { text } from './texts.ts';
 
 const titleOf = (id: string): string => allDapps.find(({ hid }) => hid === id)?.title ?? '';
 
-test('from the list to a dapp, its real host, and a way out that is read and agreed to first @D12 @full', async ({
+test('From the list to a dapp, its real host, and an external link that needs confirmation @D12 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -40,9 +40,7 @@ test('from the list to a dapp, its real host, and a way out that is read and agr
   await expect(dialog).toBeVisible();
 });
 
-test('that nobody checked a link is said above the way out, where it is still of use, on a phone and on a large screen @full', async ({
-  page,
-}) => {
+test('An unchecked link says so above the confirmation, on a phone and on a large screen @full', async ({ page }) => {
   const { leave } = await atTheWayOut(page);
   const sentence = page.getByText(en('detail.unchecked')).filter({ visible: true });
   for (const width of [390, 1280]) {
@@ -52,7 +50,7 @@ test('that nobody checked a link is said above the way out, where it is still of
   }
 });
 
-test('whoever wants no reminder goes straight out, until the statement changes @D12 @full', async ({ page }) => {
+test('Visitors who skip the reminder leave directly, until the statement changes @D12 @full', async ({ page }) => {
   const { dialog, leave, out } = await atTheWayOut(page);
   await leave.click();
   await dialog.getByLabel(en('leave.agree')).check();
@@ -73,7 +71,7 @@ test('whoever wants no reminder goes straight out, until the statement changes @
   await expect(later.dialog).toBeVisible();
 });
 
-test('a question that is not answered leaves the visitor where they were @full', async ({ page }) => {
+test('Cancelling the confirmation leaves the visitor on the page @full', async ({ page }) => {
   const { dialog, leave } = await atTheWayOut(page);
   await leave.click();
   await page.keyboard.press('Escape');
@@ -103,7 +101,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what} the way out works, and is asked about again @full`, async ({ page }) => {
+  test(`With storage ${what}, the confirmation works and appears again @full`, async ({ page }) => {
     await page.addInitScript(spoil);
     for (const visit of ['first', 'second']) {
       const { dialog, leave, out } = await atTheWayOut(page);
@@ -120,7 +118,7 @@ for (const [what, spoil] of [
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way out is a disclosure with host and risk, then a plain link @full', async ({ page }) => {
+  test('the confirmation is a disclosure with host and risk, then a plain link @full', async ({ page }) => {
     await page.goto('/en/dappstore/aave');
     const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
     await expect(out).toBeHidden();
@@ -131,7 +129,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('the detail address says that it needs a script and leads to the directory; nothing seems to load @full', async ({
+  test('the detail URL says that it needs a script and links to the directory, without a loading state @full', async ({
     page,
   }) => {
     await page.goto('/ko/dappstore/detail?id=lido');
@@ -142,7 +140,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL('/ko/dappstore');
   });
 
-  test('the address of the menu shows what is hot, first of all lists @full', async ({ page }) => {
+  test('The menu’s URL shows the hot category as the first list @full', async ({ page }) => {
     await page.goto('/hi/dappstore?category_id=99998');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       text('hi', 'dappstore:hot'),
@@ -157,7 +155,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the directory has banners, lists of its editors, categories with their numbers, and the whole list @R06 @D05 @D09 @N07', async ({
+test('The directory has banners, editors’ lists, categories with their numbers, and the whole list @R06 @D05 @D09 @N07', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -187,7 +185,7 @@ test('the directory has banners, lists of its editors, categories with their num
   await expect(page).toHaveURL('/en/dappstore/page/1');
 });
 
-test('a category has its line, its number, its chains and categories like it @full', async ({ page }) => {
+test('A category has its description, number, chains and similar categories @full', async ({ page }) => {
   await page.goto('/en/dappstore/category/lending');
   const main = page.getByRole('main');
   await expect(main.getByText(en('categoryLine.lending'))).toBeVisible();
@@ -198,7 +196,7 @@ test('a category has its line, its number, its chains and categories like it @fu
   await expect(main.getByRole('region', { name: en('front.related') }).getByRole('link')).toHaveCount(4);
 });
 
-test("a dapp's contracts lead to their chain's explorer and are copied whole", async ({ page }) => {
+test("A dapp's contracts link to their chain's explorer and can be copied whole", async ({ page }) => {
   // The permissions policy of the site denies reading the clipboard.
   await page.addInitScript(() => {
     const writeText = (text: string) => Promise.resolve(void (document.documentElement.dataset['copied'] = text));
@@ -216,16 +214,14 @@ test("a dapp's contracts lead to their chain's explorer and are copied whole", a
   await expect(page.locator('html')).toHaveAttribute('data-copied', contract);
 });
 
-test('a link that cannot be copied says so in a toast @full', async ({ page }) => {
+test('A failed copy of a link shows a toast @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await visit(page, '/en/dappstore/uniswap');
   await page.getByRole('button', { name: en('wallet.copy') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.copyFailed') })).toBeVisible();
 });
 
-test('into the wallet: a code to scan on a large screen, the wallet’s own address on a phone @full', async ({
-  page,
-}) => {
+test('Opening in the wallet: a QR code on a large screen, the wallet’s URL on a phone @full', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
   // Excludes the link to the external link confirmation, which has the same name.
@@ -247,7 +243,7 @@ for (const [which, dapps] of [
   ['aave', { aave: 'ETH' }],
   ['other dapps @full', { pancakeswap: 'BSC', raydium: 'SOL', sunswap: 'tron', aerodrome: 'Base', bluefin: undefined }],
 ] as const) {
-  test(`the wallet gets the chain of ${which} by its identifier, if it has one @D20`, async ({ page }) => {
+  test(`The wallet gets the chain of ${which} by its identifier, if it has one @D20`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const link = page.getByRole('main').getByRole('link', { name: en('wallet.title') });
     for (const [dapp, chain] of Object.entries(dapps)) {
@@ -257,7 +253,7 @@ for (const [which, dapps] of [
   });
 }
 
-test('a problem is reported with the dapp and its page named @full', async ({ page }) => {
+test('A report of a problem names the dapp and its page @full', async ({ page }) => {
   await page.goto('/zh/dappstore/lido');
   const report = page.getByRole('link', { name: text('zh', 'dappstore:detail.report') });
   const mail = new URL((await report.getAttribute('href')) ?? '');
@@ -265,14 +261,14 @@ test('a problem is reported with the dapp and its page named @full', async ({ pa
   expect(mail.searchParams.get('body')).toContain('/zh/dappstore/lido');
 });
 
-test('the long list has pages of 40', async ({ page }) => {
+test('The full list has pages of 40', async ({ page }) => {
   await page.goto('/en/dappstore/page/2');
   await expect(page.getByRole('main').locator('.dapps > li')).toHaveCount(40);
   await page.getByRole('link', { name: en('next') }).click();
   await expect(page).toHaveURL('/en/dappstore/page/3');
 });
 
-test('on a phone the filters stand in one line, and what to type is not cut, in every language @full', async ({
+test('On a phone, the filters are in one line, and the placeholder is not cut, in every language @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -54,7 +54,7 @@ async function inspect(page: Page, ...looks: Look[]): Promise<void> {
   }
 }
 
-test('the desk is usable by everybody: the queue and one submission @full', async ({ page }) => {
+test('The review desk is accessible: the queue and one submission @full', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submissions');
   await inspect(page, screen);
   await page.getByRole('link', { name: 'Unlswap' }).click();
@@ -68,7 +68,7 @@ test('the desk is usable by everybody: the queue and one submission @full', asyn
   await inspect(page, phone, screen);
 });
 
-test('a claim, a conflict and duplicates at the desk @full', async ({ page, browser }) => {
+test('The desk handles a claim, a conflict and duplicates @full', async ({ page, browser }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/1$/);
@@ -104,7 +104,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await other.close();
 });
 
-test('twenty submissions are decided with the keyboard alone @full', async ({ page }) => {
+test('The keyboard alone is enough to decide on twenty submissions @full', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   for (const [id, { key, reason, note }] of decisions) {
@@ -127,7 +127,7 @@ test('twenty submissions are decided with the keyboard alone @full', async ({ pa
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a decision is taken, with a prepared reason that was read before @full', async ({ page }) => {
+  test('a decision is sent with a prepared reason that was shown before @full', async ({ page }) => {
     await page.getByRole('link', { name: 'Pontoon' }).click();
     await page.getByLabel('Request changes').check();
     await page.getByLabel('Reason').selectOption('explorer');

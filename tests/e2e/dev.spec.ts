@@ -124,7 +124,7 @@ for (const { what, file, edit, message, tier } of [
     tier: '@full',
   },
 ])
-  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended ${tier}`, async ({
+  test(`${what} is reported with file and position, in the terminal and over the page, until it is fixed ${tier}`, async ({
     page,
     development: { url, project, said },
   }) => {
@@ -148,13 +148,13 @@ for (const { what, file, edit, message, tier } of [
     await expect(overlay).toHaveCount(0);
   });
 
-test('what enhances every page runs @full', async ({ page, development: { url } }) => {
+test('The script of every page runs @full', async ({ page, development: { url } }) => {
   await page.goto(`${url}/en`);
   await page.keyboard.press('Tab');
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
-test('a text is edited where it stands, with the pointer and with keys @full', async ({
+test('A text is edited on its page, by pointer and by keyboard @full', async ({
   page,
   development: { url, project },
 }) => {
@@ -192,7 +192,7 @@ test('a text is edited where it stands, with the pointer and with keys @full', a
   project.restore('locales/ko/home.json');
 });
 
-test('a changed fact and a changed name show without a restart @full', async ({
+test('A changed fact and a changed name appear without a restart @full', async ({
   page,
   development: { url, project },
 }) => {
@@ -206,7 +206,7 @@ test('a changed fact and a changed name show without a restart @full', async ({
   await expect(page).toHaveTitle(/ · Nova$/);
 });
 
-test('a file that is emptied before it is written is read once it is whole @full', async ({
+test('A file that is emptied before it is written is read once it is complete @full', async ({
   development: { project, said },
 }) => {
   const file = 'locales/en/home.json';

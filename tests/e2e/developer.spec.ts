@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('the developer guide tells how to connect, to test, to submit, and the listing rules @R08', async ({ page }) => {
+test('The developer guide explains how to connect, test and submit, and the listing rules @R08', async ({ page }) => {
   await page.goto('/pt/developer');
   for (const key of ['connect.title', 'test.title', 'rules.title', 'submit.title', 'links.title']) {
     await expect(page.getByRole('heading', { name: text('pt', `developer:${key}`), exact: true })).toBeVisible();
@@ -10,7 +10,7 @@ test('the developer guide tells how to connect, to test, to submit, and the list
   await expect(page.locator('pre')).toHaveCount(5);
 });
 
-test('each way to connect has a tab of its own, reached by arrow keys, and one example shows at a time @full', async ({
+test('Each way to connect has a tab, reached by arrow keys, and one example shows at a time @full', async ({
   page,
 }) => {
   await page.goto('/ru/developer');
@@ -27,7 +27,7 @@ test('each way to connect has a tab of its own, reached by arrow keys, and one e
   await expect(examples).toContainText('tpdapp://open');
 });
 
-test('an example is copied as it stands, and the page says so', async ({ page, context }) => {
+test('An example is copied exactly, and the page confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   // The permissions policy allows writing to the clipboard only, so the test intercepts the write.
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('an example is copied as it stands, and the page says so', async ({ page, c
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tabs of the developer guide work, and no button promises to copy @full', async ({ page }) => {
+  test('the tabs of the developer guide work, and there is no copy button @full', async ({ page }) => {
     await page.goto('/en/developer');
     await page.getByRole('radio', { name: text('en', 'developer:connect.actionTitle') }).check();
     await expect(page.locator('pre:visible')).toContainText('tpoutside://pull.activity');

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 for (const kind of ['app', 'pc']) {
-  test(`on a phone the first button of /download/${kind} is above the middle of the screen${kind === 'pc' ? ' @full' : ''}`, async ({
+  test(`On a phone, the first button of /download/${kind} is above the middle of the screen${kind === 'pc' ? ' @full' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 });
@@ -14,7 +14,7 @@ for (const kind of ['app', 'pc']) {
   });
 }
 
-test('on a phone the drawn one is seen whole @full', async ({ page }) => {
+test('On a phone, the drawn phone is completely visible @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/download/app');
   const { y, height } = (await page.locator('.handset').boundingBox())!;

@@ -13,7 +13,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex');
 const [newest] = manifest.releases;
 const apk = { name: 'wallet.apk', mimeType: 'application/vnd.android.package-archive' };
 
-test('a newcomer finds the APK, reads how to install it, checks the file that came down, and one that was changed @W06 @full', async ({
+test('A newcomer finds the APK, reads how to install it, checks the downloaded file, and a changed one @W06 @full', async ({
   page,
   context,
 }) => {

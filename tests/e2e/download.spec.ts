@@ -16,7 +16,7 @@ function newest(line: Line) {
 
 const urlOf = (line: Line): string => newest(line).url;
 
-test('both download pages offer every platform of the spec from the manifest of releases @R14 @R15 @W01 @W07', async ({
+test('Both download pages offer every platform of the specification from the releases manifest @R14 @R15 @W01 @W07', async ({
   page,
 }) => {
   const expectOffers = async (platform: string, offers: Record<string, string>) => {
@@ -55,14 +55,14 @@ test.describe('in Edge on a Mac', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
   });
-  test('the button for the own browser and system is filled, and no other', async ({ page }) => {
+  test('only the button of the browser and system in use is filled', async ({ page }) => {
     await page.goto('/en/download/pc');
     const filled = page.locator('.offers .primary');
     await expect(filled).toHaveText([/Edge/, /macOS/]);
   });
 });
 
-test('the drawn screen has the form of the chosen platform, and says that it is a drawing @full', async ({ page }) => {
+test('The drawn screen has the shape of the chosen platform, and says that it is a drawing @full', async ({ page }) => {
   const drawing = page.getByRole('figure', { name: text('ja', 'download:drawing') });
   const choose = (name: string) => page.getByRole('radio', { name: text('ja', name) }).check();
   const shapeOf = async (selector: string) => {
@@ -86,7 +86,7 @@ test('the drawn screen has the form of the chosen platform, and says that it is 
   await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeHidden();
 });
 
-test('the download page gives a code to scan, steps to install, safety tips, the version check and all versions @W02 @W03 @W04 @W06 @W08', async ({
+test('The download page has a QR code, installation steps, safety tips, the version check and all versions @W02 @W03 @W04 @W06 @W08', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -108,7 +108,7 @@ test('the download page gives a code to scan, steps to install, safety tips, the
   }
 });
 
-test('both download pages name the latest version of each platform @W05', async ({ page }) => {
+test('Both download pages name the latest version of each platform @W05', async ({ page }) => {
   const expectLatest = async (tab: string, ...platforms: [platform: string, name: string][]) => {
     await page.getByRole('radio', { name: text('ru', `download:${tab}`) }).check();
     const group = page.getByRole('group', { name: text('ru', `download:${tab}`) });
@@ -124,7 +124,7 @@ test('both download pages name the latest version of each platform @W05', async 
   await expectLatest('desktop', ['windows', 'Windows'], ['macos', 'macOS']);
 });
 
-test('a file is offered with its SHA-256, shortened to read and whole to copy', async ({ page }) => {
+test('A file is offered with its SHA-256, shortened for reading and whole for copying', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
@@ -143,9 +143,7 @@ test('a file is offered with its SHA-256, shortened to read and whole to copy', 
   await expect(desktop.getByRole('listitem').first()).toContainText(ofWindows!.slice(0, 8));
 });
 
-test('the hash of every version that is a file is copied whole, by a button that says which @full', async ({
-  page,
-}) => {
+test('A labelled button copies the whole hash of every version that is a file @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
@@ -162,7 +160,7 @@ test('the hash of every version that is a file is copied whole, by a button that
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all versions stand with their hashes; a delisted one says when and why, and leads nowhere @W09', async ({
+  test('all versions show their hashes; a delisted one shows the date and reason, without a link @W09', async ({
     page,
   }) => {
     await page.goto('/th/download/versions');
@@ -183,7 +181,7 @@ test.describe('without a script', () => {
     await expect(trials.filter({ hasText: text('th', 'download:versions.latest') })).toHaveCount(0);
   });
 
-  test('each platform has its steps, and the warnings of its system, on one page @W03', async ({ page }) => {
+  test('Each platform has its steps and system warnings on one page @W03', async ({ page }) => {
     await page.goto('/fil/download/app');
     const steps = page.getByRole('link', { name: text('fil', 'download:toInstall') });
     await expect(steps.first()).toHaveAttribute('href', '/fil/download/install#android');
@@ -203,7 +201,7 @@ test.describe('without a script', () => {
     for (const known of [packageId!, certificateSha256!]) await expect(page.getByText(known)).toBeVisible();
   });
 
-  test('a platform that is announced is marked where it would stand, and nowhere else @W10 @full', async ({ page }) => {
+  test('An announced platform is marked in its future place, and nowhere else @W10 @full', async ({ page }) => {
     const soon = text('es', 'download:versions.comingSoon');
     await page.goto('/es/download/pc');
     await expect(page.getByRole('main').getByText(soon)).toHaveCount(manifest.comingSoon.length);
@@ -220,7 +218,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main').getByText(soon)).toHaveCount(0);
   });
 
-  test('what is coming soon is marked on the page of all versions @W10', async ({ page }) => {
+  test('The page of all versions marks releases that are coming soon @W10', async ({ page }) => {
     await page.goto('/ko/download/versions');
     const soon = page.getByRole('region', { name: text('ko', 'download:versions.comingSoon') });
     await expect(soon.getByRole('listitem')).toHaveCount(manifest.comingSoon.length);
@@ -248,11 +246,7 @@ for (const [address, chosen, other, tier] of [
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the tab of iOS is open on an iPhone unless the address says otherwise @S28 @W11 @full', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the iOS tab is open unless the URL names another one @S28 @W11 @full', async ({ page, browser, baseURL }) => {
     await page.goto('/ko/download/app');
     await expect(page.getByRole('radio', { name: text('ko', 'download:ios') })).toBeChecked();
     await page.goto('/ko/download/app?android=1');
@@ -276,7 +270,7 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
 
-  test('/download/ios leads to the App Store in the language of the phone, and to what iOS warns about @full', async ({
+  test('/download/ios leads to the App Store in the phone’s language, and to the iOS warnings @full', async ({
     page,
   }) => {
     await page.goto('/download/ios');
@@ -291,7 +285,7 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
   });
 });
 
-test('the bare Android address ends at the app page with android=1 @full', async ({ page }) => {
+test('The plain Android URL ends at the app page with android=1 @full', async ({ page }) => {
   await page.goto('/download/android?utm=x');
   await expect(page).toHaveURL(/\/en\/download\/app\?android=1&utm=x$/);
 });

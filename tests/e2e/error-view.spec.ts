@@ -50,9 +50,7 @@ for (const [what, lang, thrown, status, message] of [
   ['500', 'ru', error({ message: 'broken' }), 500, 'broken'],
   ['500 where it is no error', 'th', { fields: { message: 'an object' }, isError: false }, 500, 'an object'],
 ] as const) {
-  test(`an island that breaks shows in its place ${what}, the message of its error and the way home @X04 @X05`, async ({
-    page,
-  }) => {
+  test(`An island that fails shows ${what}, the message of its error and a link home @X04 @X05`, async ({ page }) => {
     await openBroken(page, lang, thrown);
     await expect(alert(page)).toContainText(`${status} · ${text(lang, 'shell:error.serverTitle')}`);
     await expect(alert(page).getByText(message, { exact: true })).toBeVisible();
@@ -64,7 +62,7 @@ for (const [what, lang, thrown, status, message] of [
   });
 }
 
-test('an error view that breaks as well leaves one line and the way home @X06', async ({ page }) => {
+test('An error view that fails too leaves one line and a link home @X06', async ({ page }) => {
   await openBroken(page, 'en', error({ message: 'broken' }), true);
   await expect(alert(page)).toHaveText('An error occurred while showing the error page Back to home');
   await expectPageAround(page, 'en');
@@ -72,7 +70,7 @@ test('an error view that breaks as well leaves one line and the way home @X06', 
   await expect(page).toHaveURL('/en');
 });
 
-test('the error page of a host says its status and what to do, between header and footer, and leads home @X04 @full', async ({
+test('The error page of a host shows its status and advice, between header and footer, with a link home @X04 @full', async ({
   page,
 }) => {
   const answer = await page.goto('/500');

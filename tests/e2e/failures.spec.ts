@@ -16,7 +16,7 @@ async function miss(page: Page, url: string): Promise<void> {
   await page.mouse.wheel(0, 200);
 }
 
-test('an island that fails and an address without a page are counted, by route and engine @full', async ({ page }) => {
+test('A failed island and a URL without a page are counted, by route and engine @full', async ({ page }) => {
   const site = await serveCounted({ lost: older });
   await page.goto(`${site.url}/en/news`);
   await touchIsland(page);
@@ -29,7 +29,7 @@ test('an island that fails and an address without a page are counted, by route a
   await site.stop();
 });
 
-test('without an origin no header names who counts, and nothing is sent @full', async ({ page }) => {
+test('Without an origin, no header names a reporting endpoint, and nothing is sent @full', async ({ page }) => {
   const site = await serveCopy();
   site.remove(site.find(older));
   const sent: string[] = [];

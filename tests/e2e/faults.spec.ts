@@ -41,7 +41,7 @@ for (const row of [...pageRows, ...pageVariants, ...pagePairs]) {
   const names = typeof named === 'string' ? [named] : named;
   const faults = names.map((name) => pageFaults[name]!);
   const journey = journeys[end];
-  test(`where ${names.join(' and ')}: ${end} ${pageRows.includes(row) ? '@full' : '@deep'}`, async ({
+  test(`If ${names.join(' and ')}: ${end} ${pageRows.includes(row) ? '@full' : '@deep'}`, async ({
     browser,
     baseURL,
   }) => {

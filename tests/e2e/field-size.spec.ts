@@ -6,9 +6,7 @@ const pages = [
   ...['/submit/dapp', '/submit/token', '/submit/nft', '/submit/chain', '/submit/status'],
 ];
 
-test('no field has letters below 16 px in a window of 320 to 1024 px: no phone zooms into one @full', async ({
-  page,
-}) => {
+test('No field has text below 16 px in a window of 320 to 1024 px, so no phone zooms in @full', async ({ page }) => {
   for (const path of pages) {
     await page.goto(`/en${path}`);
     await expect(page.locator('input, select, textarea').first()).toBeAttached();
@@ -26,7 +24,7 @@ test('no field has letters below 16 px in a window of 320 to 1024 px: no phone z
   }
 });
 
-test('no field that a list of choices opens with has letters below 16 px on a phone @full', async ({ page }) => {
+test('No field that opens a list of choices has text below 16 px on a phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, summary] of [
     ['/dappstore', '.filter > summary'],

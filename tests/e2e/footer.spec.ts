@@ -7,7 +7,7 @@ const { twitter, video, discord, github, blog } = site.links.social;
 /** The social channels and their URLs. Telegram shows a confirmation first. */
 const social = { twitter, telegram: undefined, forum: site.links.support.forum, video, discord, github, blog };
 
-test('the footer has the eight columns of the spec @S15', async ({ page }) => {
+test('The footer has the eight columns of the specification @S15', async ({ page }) => {
   await page.goto('/en/partner');
   const summaries = page.locator('.footer-columns summary');
   for (const summary of await summaries.all()) await expect(summary).toBeVisible();
@@ -17,7 +17,7 @@ test('the footer has the eight columns of the spec @S15', async ({ page }) => {
   expect(headings.map((heading) => heading.trim())).toEqual(columns.map((name) => text('en', `shell:groups.${name}`)));
 });
 
-test('only the Chinese footer adds the merchandise shop, and its copyright differs @S16 @S21', async ({ page }) => {
+test('Only the Chinese footer has the merchandise shop and another copyright @S16 @S21', async ({ page }) => {
   await page.goto('/en/partner');
   const shop = page.locator(`.footer a[href="${site.links.company.merchandiseShop}"]`);
   await expect(shop).toHaveCount(0);
@@ -29,7 +29,9 @@ test('only the Chinese footer adds the merchandise shop, and its copyright diffe
   await expect(page.getByRole('contentinfo')).toContainText('版权所有');
 });
 
-test('the footer has every social channel, and Telegram asks first, by language @S17 @S18 @full', async ({ page }) => {
+test('The footer has every social channel of the language, and Telegram asks for confirmation @S17 @S18 @full', async ({
+  page,
+}) => {
   for (const [lang, door] of [
     ['en', site.links.social.telegram.default],
     ['zh', site.links.social.telegram.zh],
@@ -53,12 +55,12 @@ test('the footer has every social channel, and Telegram asks first, by language 
   }
 });
 
-test('the footer has the support address as a mail link @S19', async ({ page }) => {
+test('The footer has the support address as a mail link @S19', async ({ page }) => {
   await page.goto('/en/partner');
   await expect(page.getByRole('contentinfo').locator(`a[href="mailto:${site.emails.support}"]`)).toBeVisible();
 });
 
-test('the colour scheme follows the choice, and the next page remembers it', async ({ page }) => {
+test('The colour scheme follows the choice, and the next page remembers it', async ({ page }) => {
   await page.goto('/en/partner');
   await page.mouse.wheel(0, 9000);
   await page.getByRole('button', { name: text('en', 'shell:scheme.dark') }).click();
@@ -69,7 +71,7 @@ test('the colour scheme follows the choice, and the next page remembers it', asy
   expect(await ground()).toBe('dark');
 });
 
-test('all open tabs have the colour scheme that is chosen in one @full', async ({ page, context }) => {
+test('All open tabs follow the colour scheme chosen in one @full', async ({ page, context }) => {
   const scheme = (tab: Page, name: 'system' | 'dark') =>
     tab.getByRole('button', { name: text('en', `shell:scheme.${name}`), exact: true });
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).colorScheme);
@@ -87,9 +89,7 @@ test('all open tabs have the colour scheme that is chosen in one @full', async (
   await expect(scheme(other, 'system')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a wide window the columns are said to be open as they are shown; on a phone they begin closed @full', async ({
-  page,
-}) => {
+test('Columns are announced as open in a wide window, and begin closed on a phone @full', async ({ page }) => {
   const columns = page.getByRole('contentinfo').locator('details');
   const open = page.getByRole('contentinfo').locator('details[open]');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
-test('each of the nine tools is in the menu, and those outside open in a new tab @S05 @full', async ({ page }) => {
+test('The menu has all nine tools, and external ones open in a new tab @S05 @full', async ({ page }) => {
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'the tool' }));
   await page.goto('/en');
   const tools = page.locator('.nav details', {

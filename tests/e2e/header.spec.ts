@@ -31,7 +31,7 @@ const group = (page: Page, name: string) =>
   page.locator('.nav details', { has: page.locator('summary', { hasText: text('en', `shell:groups.${name}`) }) });
 const summary = (page: Page, name: string) => group(page, name).locator('summary');
 
-test('the header groups hold every entry of the spec @S04 @S05 @S06 @S08 @S09', async ({ page }) => {
+test('The header groups have every entry of the specification @S04 @S05 @S06 @S08 @S09', async ({ page }) => {
   await page.goto('/en');
   for (const [name, entries] of Object.entries(groups)) {
     await summary(page, name).click();
@@ -53,7 +53,7 @@ for (const [where, width] of [
   ['the menu of a wide window', 1280],
   ['the drawer of a phone', 390],
 ] as const) {
-  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot${width === 1280 ? '' : ' @full'} @S07 @D13`, async ({
+  test(`The dapp store entry in ${where} leads to category 99998, under the label for hot dapps${width === 1280 ? '' : ' @full'} @S07 @D13`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -77,7 +77,7 @@ for (const [where, width] of [
   });
 }
 
-test('the header has the variants index, mini, NavIndex, normal, and warn under a notice @S02', async ({ page }) => {
+test('The header has the variants index, mini, NavIndex, normal, and warn under a notice @S02', async ({ page }) => {
   const notice = page.getByRole('complementary').filter({ hasText: '中国大陆' });
   for (const [address, variant] of [
     ['/en', 'index'],
@@ -96,7 +96,7 @@ test('the header has the variants index, mini, NavIndex, normal, and warn under 
   expect(above!.y + above!.height).toBeLessThanOrEqual(header!.y);
 });
 
-test('every entry of the menu shows an icon of its own, fetched when a group opens @full', async ({ page }) => {
+test('Every menu entry has an icon of its own, loaded when a group opens @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('.svg') && requests.push(new URL(request.url()).pathname));
   await page.goto('/en/partner');
@@ -120,7 +120,7 @@ test('every entry of the menu shows an icon of its own, fetched when a group ope
   expect(masks.size).toBe(entries);
 });
 
-test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a desktop above, and follows the window @S03', async ({
+test('The layout is mobile up to 767 px, tablet from 768 to 1250, desktop above, and follows the window @S03', async ({
   page,
 }) => {
   const drawer = page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true });
@@ -144,7 +144,7 @@ test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a 
   await follows(1440, desktop);
 });
 
-test('in every language the entries of a wide window keep to the edges of the content @full', async ({ page }) => {
+test('In every language, the entries in a wide window align with the edges of the content @full', async ({ page }) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
     // The smallest widths at which labels are hidden and visible.
@@ -165,7 +165,7 @@ test('in every language the entries of a wide window keep to the edges of the co
   }
 });
 
-test('desktop groups open on hover or click, one at a time @S11 @S12', async ({ page }) => {
+test('Desktop groups open on hover or click, one at a time @S11 @S12', async ({ page }) => {
   await arrive(page, '/en/dapp');
   await summary(page, 'tools').hover();
   await expect(group(page, 'tools')).toHaveAttribute('open');
@@ -181,7 +181,7 @@ test('desktop groups open on hover or click, one at a time @S11 @S12', async ({ 
   await expect(group(page, 'trade'), 'hoverable: it stays while the pointer is inside').toHaveAttribute('open');
 });
 
-test('desktop groups close on mouse leave, outside click, resize and Escape @S12', async ({ page }) => {
+test('Desktop groups close on mouse leave, outside click, resize and Escape @S12', async ({ page }) => {
   await arrive(page, '/en/dapp');
   const tools = group(page, 'tools');
   const isClosed = () => expect(tools).not.toHaveAttribute('open');
@@ -208,7 +208,7 @@ test('desktop groups close on mouse leave, outside click, resize and Escape @S12
   await expect(summary(page, 'tools')).toBeFocused();
 });
 
-test('what opens on hover can be dismissed without moving the pointer, and stays as long as the pointer is on it @full', async ({
+test('A group opened by hover closes without moving the pointer, and stays while the pointer is on it @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -222,9 +222,7 @@ test('what opens on hover can be dismissed without moving the pointer, and stays
   await expect(group(page, 'tools')).not.toHaveAttribute('open');
 });
 
-test('the header gets its ground once scrolled, except on the dapp store, where it always has it @S14', async ({
-  page,
-}) => {
+test('The header gets a background after scrolling, and on the dapp store always has one @S14', async ({ page }) => {
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   await page.goto('/en');
   expect(await ground()).toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
@@ -234,7 +232,7 @@ test('the header gets its ground once scrolled, except on the dapp store, where 
   expect(await ground()).not.toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
 });
 
-test('the extension entry asks first: use it now, or copy the link for a computer @H04 @H05', async ({
+test('The extension entry offers two choices: use it now, or copy the link for a computer @H04 @H05', async ({
   page,
   context,
 }) => {
@@ -262,7 +260,7 @@ test('the extension entry asks first: use it now, or copy the link for a compute
   expect(await page.title()).toBe(site.links.products.extension);
 });
 
-test('the extension entry of the download page opens the same question @full', async ({ page }) => {
+test('The extension entry of the download page opens the same dialog @full', async ({ page }) => {
   await page.goto('/en/download/pc');
   await page
     .getByRole('main')
@@ -273,9 +271,7 @@ test('the extension entry of the download page opens the same question @full', a
   await expect(dialog.getByRole('button', { name: text('en', 'home:extension.copy') })).toBeVisible();
 });
 
-test('a copy that fails says so in a toast, which stands over the question it came from @H05 @X14', async ({
-  page,
-}) => {
+test('A failed copy shows a toast above its dialog @H05 @X14', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });

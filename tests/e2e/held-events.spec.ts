@@ -66,7 +66,7 @@ test.describe('by', () => {
     for (const { path, button, sign } of buttons) {
       const isQuick = way === 'touch' && /token|link|store/.test(path);
       const isInFull = inFull[way as keyof typeof ways].test(path);
-      test(`${way}, ${path}: held, busy, carried out once${isQuick ? '' : isInFull ? ' @full' : ' @deep'}`, async ({
+      test(`${way}, ${path}: held, shown as busy, replayed once${isQuick ? '' : isInFull ? ' @full' : ' @deep'}`, async ({
         page,
       }) => {
         const { release } = await holdCode(page);
@@ -85,7 +85,7 @@ test.describe('by', () => {
     }
 });
 
-test('Enter in a field of a form that is still asleep sends nothing, and is checked once it is awake', async ({
+test('Enter in a field before hydration sends nothing, and the field is validated after hydration', async ({
   page,
 }) => {
   const { release } = await holdCode(page);
@@ -103,7 +103,7 @@ test('Enter in a field of a form that is still asleep sends nothing, and is chec
   expect(posted).toEqual([]);
 });
 
-test('Enter in the search that is still asleep stays on the page and finds', async ({ page }) => {
+test('Enter in the search before hydration stays on the page and searches', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/dappstore');
   await page.locator('[name=q]').fill('uniswap');
@@ -115,7 +115,7 @@ test('Enter in the search that is still asleep stays on the page and finds', asy
   await expect(page.locator('[role=search]')).not.toHaveAttribute('aria-busy');
 });
 
-test('where the code of a form is lost, that is said, and what was filled in stays', async ({ page }) => {
+test('A form whose code fails to load says so and keeps the entered values', async ({ page }) => {
   const { lose } = await holdCode(page);
   await page.goto('/en/submit/token');
   await page.locator('#name').fill('Project');
@@ -133,7 +133,7 @@ test('where the code of a form is lost, that is said, and what was filled in sta
   await expect(page).toHaveURL('/en/submit/token');
 });
 
-test('while an input method composes in a changed form, its field is not replaced', async ({ page }) => {
+test('While an input method composes in a changed form, its field is not replaced', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/submit/token');
   await page.locator('#name').click();

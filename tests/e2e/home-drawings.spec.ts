@@ -60,7 +60,7 @@ const hashesOf = (drawing: Locator) =>
     }),
   );
 
-test('the hash of the file has every character of the published one; of another file, those that differ are red', async ({
+test('The drawn hash has every character of the published one, and marks the differences of another file in red', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -99,9 +99,7 @@ const routeOf = (drawing: Locator) =>
     }));
   });
 
-test('each stop of the route has a real mark, its fee and the least that comes out of it, from 390 to 1440 px @full', async ({
-  page,
-}) => {
+test('Each stop of the route has a logo, its fee and minimum output, from 390 to 1440 px @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/es');
   for (const [width, axis] of [
@@ -132,7 +130,7 @@ test('each stop of the route has a real mark, its fee and the least that comes o
 test.describe('as the page is scrolled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the shares of the key run through the phone and never touch its outline @full', async ({ page }) => {
+  test('the key shares pass through the phone and never touch its outline @full', async ({ page }) => {
     await page.goto('/en');
     const drawing = drawingOf(page, 'en', 'home:security.keysDrawing');
     const seen = new Set<string>();
@@ -147,7 +145,7 @@ test.describe('as the page is scrolled', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`a coin travels from one stop to the next, at ${width} px @full`, async ({ page }) => {
+    test(`a coin moves from one stop to the next, at ${width} px @full`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/en');
       const drawing = drawingOf(page, 'en', 'home:exchange.cardLabel');
@@ -186,7 +184,7 @@ test.describe('as the page is scrolled', () => {
 test.describe('a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees each drawing complete, and nothing moves @full', async ({ page }) => {
+  test('sees each drawing complete, without motion @full', async ({ page }) => {
     await page.goto('/en');
     const shares = drawingOf(page, 'en', 'home:security.keysDrawing');
     await scrollThrough(shares, 0.3);
@@ -207,7 +205,7 @@ test.describe('a visitor who wants less motion', () => {
   });
 });
 
-test('the sheet to sign rises once, within six seconds, and hides no balance afterwards @full', async ({ page }) => {
+test('The signature sheet rises once, within six seconds, and covers no balance afterwards @full', async ({ page }) => {
   await page.goto('/ru');
   const sheet = page.locator('.wallet .slip');
   const sequence = () =>

@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 
 const { releases } = manifest;
 
-test('the home sections stand in the order of the spec @H01', async ({ page }) => {
+test('The home sections are in the order of the specification @H01', async ({ page }) => {
   for (const lang of ['en', 'zh', 'th']) {
     await page.goto(`/${lang}`);
     const main = page.getByRole('main');
@@ -33,7 +33,7 @@ test('the home sections stand in the order of the spec @H01', async ({ page }) =
   }
 });
 
-test('the marketing figures come from the configuration, written as the language writes numbers @H07', async ({
+test('The marketing figures come from the configuration, in the number format of the language @H07', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -65,7 +65,7 @@ for (const [width, height, langs] of [
   [1440, 800, ['en', 'ru', 'th']],
 ] as const) {
   const isFull = langs.length > 2;
-  test(`the figures are in the first view at ${width} × ${height}, with the button above the middle, in ${langs.join(', ')}${isFull ? ' @full' : ''}`, async ({
+  test(`The figures are in the first view at ${width} × ${height}, with the button above the middle, in ${langs.join(', ')}${isFull ? ' @full' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -82,7 +82,7 @@ for (const [width, height, langs] of [
   });
 }
 
-test('below the buttons: the stores, the latest version with its date, and the check of a file', async ({ page }) => {
+test('Below the buttons are the stores, the latest version with its date, and the file check', async ({ page }) => {
   await page.goto('/es');
   const trust = page.getByRole('main').getByRole('list').first();
   await expect(trust.getByText(text('es', 'home:trust.stores', { stores: 'Google Play y App Store' }))).toBeVisible();
@@ -93,7 +93,7 @@ test('below the buttons: the stores, the latest version with its date, and the c
   await expect(page).toHaveURL('/es/verify');
 });
 
-test('the doors to the community open after the warning is confirmed @H02 @H03', async ({ page }) => {
+test('The community links open after the warning is confirmed @H02 @H03', async ({ page }) => {
   const { telegram, ...others } = site.links.social;
   const channels = { ...others, forum: site.links.support.forum };
   for (const [lang, enter] of [
@@ -115,7 +115,7 @@ test('the doors to the community open after the warning is confirmed @H02 @H03',
   ).toBeVisible();
 });
 
-test('only the Chinese home shows the regional notice, with its policy page @H06 @full', async ({ page }) => {
+test('Only the Chinese home page shows the regional notice, with its policy page @H06 @full', async ({ page }) => {
   for (const lang of ['en', 'zh-tw']) {
     await page.goto(`/${lang}`);
     await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -130,13 +130,13 @@ test('only the Chinese home shows the regional notice, with its policy page @H06
 
 test.describe('a browser that asks for Vietnamese', () => {
   test.use({ locale: 'vi-VN' });
-  test('the bare address answers in the language of the browser @R02', async ({ page }) => {
+  test('the root URL responds in the language of the browser @R02', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'home:intro.title'));
   });
 });
 
-test('what stands side by side keeps to one grid, at 820 and 1440 px @full', async ({ page }) => {
+test('Elements side by side share one grid, at 820 and 1440 px @full', async ({ page }) => {
   await page.goto('/ru');
   const main = page.getByRole('main');
   const edges = (locator: Locator, edge: 'right' | 'top' | 'bottom') =>

@@ -5,7 +5,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import aboutInEnglish from '../../src/data/pages/en/about.json' with { type: 'json' };
 import aboutInChinese from '../../src/data/pages/zh/about.json' with { type: 'json' };
 
-test('the Chinese legal pages and their English twins can be read @R25', async ({ page }) => {
+test('The Chinese legal pages and their English versions can be read @R25', async ({ page }) => {
   for (const [address, lang, title] of [
     ['/static/zh/privacy', 'zh-Hans', '隐私政策'],
     ['/static/en/privacy', 'en', 'Privacy policy'],
@@ -36,7 +36,7 @@ const under = (page: Page, id: string) =>
     .locator(`.prose > h2[id="${id}"] ~ :not(h2)`)
     .and(page.locator(`.prose > :not(h2[id="${id}"] ~ h2 ~ *)`));
 
-test('about tells what it stands for: self-custody and its principles, each of them @A01', async ({ page }) => {
+test('The about page explains self-custody and each principle @A01', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page).toHaveURL('/static/en/about');
   for (const lang of ['en', 'zh'] as const) {
@@ -49,7 +49,7 @@ test('about tells what it stands for: self-custody and its principles, each of t
   }
 });
 
-test('about lists every milestone by year and month, oldest first @A02', async ({ page }) => {
+test('The about page lists every milestone by year and month, oldest first @A02', async ({ page }) => {
   for (const [lang, first] of [
     ['en', 'April 2018'],
     ['zh', '2018年4月'],
@@ -70,9 +70,7 @@ test('about lists every milestone by year and month, oldest first @A02', async (
   }
 });
 
-test('about says how to reach customer service, business cooperation and the channels of developers @A03', async ({
-  page,
-}) => {
+test('The about page names customer service, business cooperation and developer channels @A03', async ({ page }) => {
   for (const lang of ['en', 'zh'] as const) {
     await page.goto(`/static/${lang}/about`);
     const links = under(page, 'contact').getByRole('link');
@@ -83,14 +81,14 @@ test('about says how to reach customer service, business cooperation and the cha
   }
 });
 
-test('a legacy address leads to the static page, with /en to the English one @full', async ({ page }) => {
+test('A legacy URL leads to the static page, with /en to the English one @full', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/static/zh/help');
   await page.goto('/en/release/ios');
   await expect(page).toHaveURL('/static/en/release-ios');
 });
 
-test('the brand kit offers the mark to download, and says what not to do @R26', async ({ page, request }) => {
+test('The brand kit offers the brand logo for download, and says what not to do @R26', async ({ page, request }) => {
   await page.goto('/ko/brandkit');
   const links = page.getByRole('main').locator('a[download]');
   await expect(links).toHaveCount(2);
@@ -100,7 +98,7 @@ test('the brand kit offers the mark to download, and says what not to do @R26', 
   }
 });
 
-test('the brand kit measures the mark in numbers as its readers write them @full', async ({ page }) => {
+test('The brand kit measures the brand logo in the reader’s number format @full', async ({ page }) => {
   for (const [lang, half] of [
     ['en', '0.5'],
     ['ru', '0,5'],
@@ -112,7 +110,7 @@ test('the brand kit measures the mark in numbers as its readers write them @full
   }
 });
 
-test('no grid of the brand kit has an empty place from 390 to 1440 px @full', async ({ page }) => {
+test('No grid of the brand kit has an empty cell from 390 to 1440 px @full', async ({ page }) => {
   await page.goto('/en/brandkit');
   for (const width of [390, 700, 820, 1240, 1440]) {
     await page.setViewportSize({ width, height: 900 });

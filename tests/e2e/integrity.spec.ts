@@ -54,7 +54,7 @@ function listenTo(page: Page) {
   return { said, retries };
 }
 
-test('a chunk that somebody changed is refused, and not asked for again under an address that nobody checks; after one reload the visitor is told @full', async ({
+test('A changed chunk is refused and not requested at an unverified URL; after one reload the page says so @full', async ({
   page,
 }) => {
   tamper();
@@ -66,7 +66,7 @@ test('a chunk that somebody changed is refused, and not asked for again under an
   expect(retries).toEqual([]);
 });
 
-test('an island that starts without a touch runs checked code alone, too @full', async ({ page }) => {
+test('An island that hydrates at once runs only verified code @full', async ({ page }) => {
   site.change(site.find(/^_astro\/DappLookup\.\S+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
   const { said, retries } = listenTo(page);
   await page.goto(`${site.url}/en/dappstore/detail?id=1`);
@@ -76,9 +76,7 @@ test('an island that starts without a touch runs checked code alone, too @full',
   expect(retries).toEqual([]);
 });
 
-test('the script that enhances every page is refused as well, and the page works without it @full', async ({
-  page,
-}) => {
+test('The site script is refused too if changed, and the page works without it @full', async ({ page }) => {
   site.change(site.find(/^site-\w+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
   const refused = page.waitForEvent('console', (message) => /site-\S+\.js' .* has been blocked/.test(message.text()));
   await page.goto(`${site.url}/en/partner`);
@@ -90,7 +88,7 @@ test('the script that enhances every page is refused as well, and the page works
   await expect(page).toHaveURL(/\/ko\/partner$/);
 });
 
-test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays @S25 @X07 @full', async ({
+test('A chunk deleted while the page is open reloads it once in 60 s, then the page says so and stays @S25 @X07 @full', async ({
   page,
 }) => {
   await page.clock.install();

@@ -67,7 +67,7 @@ for (const [address, width, tier] of [
   ['/static/en/terms', 390, ' @full'],
   ['/static/en/terms', 1280, ' @deep'],
 ] as const) {
-  test(`the focus stays in sight through ${address} and back at ${width} px${tier}`, async ({ page }) => {
+  test(`The focus stays visible through ${address} and back at ${width} px${tier}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 700 });
     await page.goto(address);
@@ -90,7 +90,7 @@ for (const [address, width, tier] of [
   });
 }
 
-test('after the skip link the next stop is inside the main content', async ({ page }) => {
+test('The focus stop after the skip link is inside the main content', async ({ page }) => {
   await page.goto('/en/news');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: text('en', 'shell:skip') })).toBeFocused();
@@ -122,7 +122,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes an open group of the header and gives the focus back to its name @full', async ({ page }) => {
+test('Escape closes an open group of the header and returns the focus to its button @full', async ({ page }) => {
   await page.goto('/en/partner');
   const navigation = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
   const name = navigation.locator('summary', { hasText: text('en', 'shell:groups.tools') });
@@ -137,7 +137,7 @@ test('Escape closes an open group of the header and gives the focus back to its 
   await expect(name).toBeFocused();
 });
 
-test('a language is chosen by keyboard alone', async ({ page }) => {
+test('The keyboard alone is enough to choose a language', async ({ page }) => {
   await page.goto('/en/developer');
   const toggle = page.locator('header summary', { hasText: 'English' });
   await toggle.focus();
@@ -150,10 +150,10 @@ test('a language is chosen by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/es/developer');
 });
 
-test.describe('the sheet of the phone', () => {
+test.describe('The phone menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens by keyboard, keeps the focus in what is in sight while it is open, and gives it back on Escape @full', async ({
+  test('opens by keyboard, keeps the focus inside while it is open, and returns it on Escape @full', async ({
     page,
   }) => {
     await page.goto('/en');
@@ -175,7 +175,7 @@ test.describe('the sheet of the phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('unfolds a group by keyboard and leads to its first page @full', async ({ page }) => {
+  test('opens a group by keyboard and links to its first page @full', async ({ page }) => {
     await page.goto('/en/partner');
     await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
     await page.keyboard.press('Space');
@@ -188,7 +188,9 @@ test.describe('the sheet of the phone', () => {
   });
 });
 
-test('the way out to a dapp opens by keyboard, the statement and its boxes before the link', async ({ page }) => {
+test('The external link confirmation opens by keyboard, with the statement and its boxes before the link', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore/aave');
   await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave', { host: 'app.aave.com' }) }).focus();
   await page.keyboard.press('Enter');
@@ -204,7 +206,7 @@ test('the way out to a dapp opens by keyboard, the statement and its boxes befor
   ).toBeFocused();
 });
 
-test('the question before a dapp takes the focus each time it is asked, and gives it back', async ({ page }) => {
+test('The dialog before a dapp takes the focus each time, and returns it', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
   const dialog = page.getByRole('dialog', { name: text('en', 'dappstore:leave.title') });
   const summary = page.locator('summary', { hasText: text('en', 'dappstore:detail.leave', { host: 'app.aave.com' }) });
@@ -217,9 +219,7 @@ test('the question before a dapp takes the focus each time it is asked, and give
   }
 });
 
-test('the question before the extension keeps the focus until it is answered, and gives it back @full', async ({
-  page,
-}) => {
+test('The extension dialog keeps the focus until it closes, and returns it @full', async ({ page }) => {
   await page.goto('/en/partner');
   const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:products.extension') });
   await door.focus();
@@ -242,7 +242,7 @@ test('the question before the extension keeps the focus until it is answered, an
   await expect(door).toBeFocused();
 });
 
-test('the question before Telegram takes the focus next, and gives it back on Escape @full', async ({ page }) => {
+test('The Telegram dialog takes the focus, and returns it on Escape @full', async ({ page }) => {
   await page.goto('/en/partner');
   const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:social.telegram') });
   await door.focus();
@@ -256,7 +256,7 @@ test('the question before Telegram takes the focus next, and gives it back on Es
   await expect(door).toBeFocused();
 });
 
-test('the doors to the community open by keyboard, one stop after another @full', async ({ page }) => {
+test('The community links open by keyboard, one focus stop after another @full', async ({ page }) => {
   await page.goto('/en');
   await page.locator('summary', { hasText: text('en', 'home:follow.enter') }).focus();
   await page.keyboard.press('Space');

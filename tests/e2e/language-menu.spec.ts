@@ -9,7 +9,7 @@ const tools = (page: Page) => page.getByRole('banner').getByText(text('en', 'she
 const tool = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: text('en', 'shell:tools.keyGenerator') });
 
-test('the language menu offers twelve languages by their own names @S10', async ({ page }) => {
+test('The language menu offers twelve languages by their own names @S10', async ({ page }) => {
   await page.goto('/en');
   await toggle(page).click();
   const names = menu(page).getByRole('link');
@@ -30,9 +30,7 @@ test('the language menu offers twelve languages by their own names @S10', async 
   ]);
 });
 
-test('the language menu opens on hover or click, one at a time with the groups of the header @S11', async ({
-  page,
-}) => {
+test('The language menu opens on hover or click, one at a time with the header groups @S11', async ({ page }) => {
   await arrive(page, '/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
@@ -55,15 +53,13 @@ test('the language menu opens on hover or click, one at a time with the groups o
   await expect(tool(page)).toBeHidden();
 });
 
-test('a pointer that goes straight to a menu opens it, though what answers it comes after the pointer @S11', async ({
-  page,
-}) => {
+test('A pointer that goes straight to a menu opens it, although its script loads afterwards @S11', async ({ page }) => {
   await page.goto('/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
 });
 
-test('the language menu closes on mouse leave, outside click, resize, Escape and when the focus goes on @S12', async ({
+test('The language menu closes on mouse leave, outside click, resize, Escape and loss of focus @S12', async ({
   page,
 }) => {
   await arrive(page, '/en/dapp');
@@ -95,7 +91,7 @@ test('the language menu closes on mouse leave, outside click, resize, Escape and
 });
 
 for (const width of [390, 1024]) {
-  test(`${width} px wide the language menu opens on click, closes on outside click, Escape and when the focus goes on @full`, async ({
+  test(`At ${width} px, the language menu opens on click, and closes on outside click, Escape and loss of focus @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -115,7 +111,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-test('a phone whose height alone changes keeps its open menu, drawer and group; one that is turned closes them @S12', async ({
+test('A phone whose height alone changes keeps its open menu, drawer and group; rotation closes them @S12', async ({
   page,
 }) => {
   // On-screen keyboards and address bars change the height only.
@@ -141,7 +137,7 @@ test('a phone whose height alone changes keeps its open menu, drawer and group; 
   await expect(tools(page), 'the drawer itself stays').toBeVisible();
 });
 
-test('the drawer of a phone that becomes a wide window is the navigation of a wide window @full', async ({ page }) => {
+test('The drawer of a phone that becomes a wide window is the navigation of a wide window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await arrive(page, '/en/dapp');
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();

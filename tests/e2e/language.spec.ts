@@ -9,7 +9,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await menu(page).getByRole('link', { name }).click();
 }
 
-test('choosing a language keeps path, query and hash, closes the menu, and is remembered @L05 @L06', async ({
+test('Choosing a language keeps path, query and hash, closes the menu, and is remembered @L05 @L06', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('choosing a language keeps path, query and hash, closes the menu, and is re
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
-test('a language that is chosen before anything else of the page has come keeps path, query and hash, too @L05', async ({
+test('A language chosen before the rest of the page has loaded keeps path, query and hash too @L05', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a language that is chosen before anything else of the page has come keeps 
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ru');
 });
 
-test('a language opens in a tab of its own with its query, and leaves this page as it is @full', async ({
+test('A language opens in a new tab with its query, and leaves this page unchanged @full', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ for (const [address, name, target] of [
   ['/xx/no-such-page', 'ไทย', '/th/no-such-page'],
   ['/404', 'Español', '/es/404'],
 ] as const) {
-  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language${tiers[address] ?? ' @deep'} @L05`, async ({
+  test(`Choosing a language at the unknown URL ${address} stays there, on the 404 page of that language${tiers[address] ?? ' @deep'} @L05`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -77,14 +77,14 @@ for (const [address, name, target] of [
   });
 }
 
-test('an address without its language leads to the page once a language is chosen @full', async ({ page }) => {
+test('A URL without a language leads to the page once a language is chosen @full', async ({ page }) => {
   await page.goto('/partner');
   await choose(page, 'Português');
   await expect(page).toHaveURL('/pt/partner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pt', 'partner:title'));
 });
 
-test('a page of two languages leads to the other with query and hash, and says of the rest that they lead home @L05', async ({
+test('A page in two languages links to the other with query and hash, and says that the rest lead home @L05', async ({
   page,
 }) => {
   await page.goto('/static/en/privacy?ref=friend#main');
@@ -98,7 +98,7 @@ test('a page of two languages leads to the other with query and hash, and says o
   await expect(page).toHaveURL('/ko');
 });
 
-test('an article keeps its address in every language @L05', async ({ page }) => {
+test('An article keeps its URL in every language @L05', async ({ page }) => {
   await page.goto('/en/news');
   await page.locator('.news-row a').first().click();
   await expect(page).toHaveURL(/news\/\d+$/);
@@ -109,7 +109,7 @@ test('an article keeps its address in every language @L05', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('without JavaScript the menu of a 404 page leads to those of the other languages @full', async ({ browser }) => {
+test('Without JavaScript, the menu of a 404 page links to those of the other languages @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/nope');
@@ -118,7 +118,7 @@ test('without JavaScript the menu of a 404 page leads to those of the other lang
   await context.close();
 });
 
-test('the language of a page is that of its address, whatever was chosen before; without one it is what was chosen @L08 @full', async ({
+test('The URL decides the language of a page; without one, the stored choice does @L08 @full', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('the language of a page is that of its address, whatever was chosen before;
 test.describe('a browser that asks for Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('without a language in the address Accept-Language decides where the host can read it, the browser’s list where it cannot @L02', async ({
+  test('without a language in the URL, Accept-Language decides where the host can read it, the browser’s list elsewhere @L02', async ({
     page,
   }) => {
     await page.goto('/');
@@ -152,14 +152,11 @@ test.describe('a browser that asks for Korean', () => {
   });
 });
 
-test.describe('who reads Traditional Chinese', () => {
+test.describe('A reader of Traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
   const offer = (page: Page) => page.getByText(text('zh-tw', 'shell:language.offerTraditional'));
 
-  test('is led to the same page, with query and hash, and the choice is remembered @full', async ({
-    page,
-    context,
-  }) => {
+  test('goes to the same page, with query and hash, and the choice is remembered @full', async ({ page, context }) => {
     await page.goto('/zh/partner?ref=friend#main');
     await page.mouse.move(200, 300);
     await offer(page)
@@ -169,7 +166,7 @@ test.describe('who reads Traditional Chinese', () => {
     expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('zh-tw');
   });
 
-  test('is offered nothing where the page does not exist in it: static pages, articles that are written in Simplified', async ({
+  test('gets no offer where the page does not exist in it: static pages, articles in Simplified Chinese', async ({
     page,
   }) => {
     await page.goto('/zh/news');

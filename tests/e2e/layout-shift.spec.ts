@@ -2,10 +2,10 @@ import { expect, test } from './test.ts';
 import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import { text } from './texts.ts';
 
-test.describe('who reads Traditional Chinese', () => {
+test.describe('A reader of Traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('is offered it in one line that moves nothing and can be dismissed for good @full', async ({ page }) => {
+  test('gets an offer in one line that moves nothing and can be dismissed permanently @full', async ({ page }) => {
     await watchShifts(page);
     await page.goto('/zh/partner');
     const offer = page.getByText(text('zh-tw', 'shell:language.offerTraditional'));
@@ -23,7 +23,7 @@ test.describe('who reads Traditional Chinese', () => {
   });
 });
 
-test('an unknown address in capitals offers the one in lower case, and nothing moves', async ({ page }) => {
+test('An unknown URL in capitals offers the lower-case one, and nothing moves', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/en/No-Such-Page');
   await page.mouse.move(200, 300);

@@ -5,7 +5,7 @@ import { showIn } from './opened-windows.ts';
 import { overflowOf } from './overflow.ts';
 import { tornKatakana, tornTitleWords } from './torn-words.ts';
 
-test('names and words of two syllables stay in one line, however narrow it is', async ({ page }) => {
+test('Names and words of two syllables stay in one line, however narrow it is', async ({ page }) => {
   await page.goto('/th/submit/token');
   const heading = page.getByRole('heading', { level: 1 });
   const breaks = await heading.evaluate((element) => {
@@ -20,7 +20,7 @@ test('names and words of two syllables stay in one line, however narrow it is', 
   expect(breaks).toBe(1);
 });
 
-test('titles and labels in Japanese break between words', async ({ page }) => {
+test('Titles and labels in Japanese break between words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['recruiting', 'verify/link', 'download/pc']) {
     await page.goto(`/ja/${path}`);
@@ -28,7 +28,7 @@ test('titles and labels in Japanese break between words', async ({ page }) => {
   }
 });
 
-test('on a phone a receipt stands on one line, and its two actions are equally wide', async ({ page }) => {
+test('On a phone, a receipt is on one line, and its two actions are equally wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/success#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ');
   const lines = await page.locator('#receipt-number').evaluate((element) => {
@@ -43,7 +43,7 @@ test('on a phone a receipt stands on one line, and its two actions are equally w
   expect(new Set(widths).size, widths.join()).toBe(1);
 });
 
-test('a pasted hash is shown whole, and its verdict breaks it into equal halves', async ({ page }) => {
+test('A pasted hash is shown whole, and its verdict breaks it into equal halves', async ({ page }) => {
   const hash = '0123456789abcdef'.repeat(4);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/verify');
@@ -67,7 +67,7 @@ test('a pasted hash is shown whole, and its verdict breaks it into equal halves'
   expect(cut).toBeLessThanOrEqual(1);
 });
 
-test('days of news fill their lines at every width', async ({ page }) => {
+test('News days fill their lines at every width', async ({ page }) => {
   await page.goto('/en/news');
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -82,7 +82,7 @@ test('days of news fill their lines at every width', async ({ page }) => {
   }
 });
 
-test('on a phone the verdict on a link breaks it after its host, not inside a word', async ({ page }) => {
+test('On a phone, the verdict on a link breaks it after its host, not inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/verify/link');
   await page.locator('#link').fill(site.links.tools.approvalDetector);
@@ -95,7 +95,7 @@ test('on a phone the verdict on a link breaks it after its host, not inside a wo
   expect(lines).toBe(1);
 });
 
-test('the phone of the download page fits its stage with text at 200 %', async ({ page }) => {
+test('The phone of the download page fits its frame with text at 200 %', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +107,7 @@ test('the phone of the download page fits its stage with text at 200 %', async (
   expect(phone?.right).toBeLessThanOrEqual(stage?.right ?? 0);
 });
 
-test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {
+test('On a phone, no name of a dapp breaks within a word @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const longestWordOf = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
   const names = dapps.toSorted((one, other) => longestWordOf(other.title) - longestWordOf(one.title)).slice(0, 12);
@@ -133,7 +133,7 @@ const writeInto = (page: Page, place: string, word: string, cells = 0): Promise<
     [word, cells] as const,
   );
 
-test('what a host writes widens no page: a name without a blank, a table of many columns', async ({ page }) => {
+test('Texts of a host widen no page: a name without a space, a table of many columns', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
   await page.goto('/en/dappstore/uniswap');

@@ -98,7 +98,7 @@ const asked = (path: string) =>
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) => region(page, name).getByRole('listitem').locator('strong');
 
-test('sections are fetched in each language, and stand under the host’s title in the reader’s @K12 @full', async ({
+test('Sections are fetched in each language, and appear under the host’s title in the reader’s language @K12 @full', async ({
   page,
 }) => {
   const langs = asked('/v1/application/home_section_list').map(({ lang }) => lang);
@@ -113,7 +113,7 @@ test('sections are fetched in each language, and stand under the host’s title 
   }
 });
 
-test('more of a section is asked for by its id, from where the page ends, and added, nothing delisted @K13 @full', async ({
+test('More of a section is requested by its id, from the end of the page, and added without delisted dapps @K13 @full', async ({
   page,
 }) => {
   await page.goto(`${site.url}/ko/dappstore`);
@@ -135,7 +135,7 @@ test('more of a section is asked for by its id, from where the page ends, and ad
   expect(await rows(page, title).allTextContents()).toEqual(['Stranger', ...section.map(({ title: name }) => name)]);
 });
 
-test('large banners stand beside the others, at most ten, each address once, below the first dapps @K16 @full', async ({
+test('Large banners appear beside the others, at most ten, each URL once, below the first dapps @K16 @full', async ({
   page,
 }) => {
   expect(asked('/v1/banner/superlist').map(({ lang }) => lang)).toContain('hi');
@@ -150,7 +150,7 @@ test('large banners stand beside the others, at most ten, each address once, bel
   expect(first!.y).toBeLessThan(844);
 });
 
-test('no shelf is empty, and none says that editors chose what they did not @D05 @full', async ({ page }) => {
+test('No shelf is empty, and none claims a choice that editors did not make @D05 @full', async ({ page }) => {
   await page.goto(`${site.url}/en/dappstore`);
   const [hot, trending] = [text('en', 'dappstore:hot'), text('en', 'dappstore:trending')];
   await expect(rows(page, hot)).toHaveText(['Own 41', 'Own 42', 'Own 0', 'Own 1', 'Own 2', 'Own 3']);
@@ -162,7 +162,7 @@ test('no shelf is empty, and none says that editors chose what they did not @D05
   await expect(region(page, text('en', 'home:store.title')).getByRole('listitem')).toHaveCount(11);
 });
 
-test('an article is asked for by its id, activities by five, and a visitor reads them @K05 @K07 @full', async ({
+test('An article is requested by its id, activities by five, and both are readable @K05 @K07 @full', async ({
   page,
 }) => {
   expect(asked('/v1/news/77').map(({ url }) => url)).toContain('/v1/news/77?lang=en');
@@ -177,9 +177,7 @@ test('an article is asked for by its id, activities by five, and a visitor reads
   await expect(page.getByRole('main')).toContainText('All of it');
 });
 
-test('what is hot is asked of the host as category 99998, and nothing delisted comes back @D11 @full', async ({
-  page,
-}) => {
+test('Hot dapps are requested as category 99998, without delisted dapps @D11 @full', async ({ page }) => {
   await page.goto(`${site.url}/en/dappstore?category_id=99998&chain=eth`);
   await expect
     .poll(() => asked('category_id=99998').map(({ url }) => url))

@@ -67,7 +67,7 @@ for (const [name, live, other] of [
     }
 
     for (const part of routeParts('en'))
-      test(`${part.name} are browsed without a word in the console @deep`, async ({ page }) => {
+      test(`${part.name} log nothing to the console @deep`, async ({ page }) => {
         const heard = await listenTo(page);
         await browse(page, part.pages, site);
         expect(heard).toEqual([]);
@@ -75,7 +75,7 @@ for (const [name, live, other] of [
 
     // The other group below has the content host as well.
     const tier = live.main ? '@full' : '@deep';
-    test(`a search and a category are shown without a word in the console ${tier} @K14 @K15`, async ({ page }) => {
+    test(`a search and a category log nothing to the console ${tier} @K14 @K15`, async ({ page }) => {
       const heard = await listenTo(page);
       await page.goto(`${site}/en/dappstore?q=newcomer`);
       await settle(page);
@@ -101,7 +101,7 @@ test.describe('with both hosts and every third party', () => {
 
   testThirdParties(() => ({ site, dist: join(folder, 'true-true'), thirdParty }));
 
-  test('prices stand beside related tokens, as the language of the page writes numbers @S29 @D10 @K19 @full', async ({
+  test('prices appear beside related tokens, in the number format of the language @S29 @D10 @K19 @full', async ({
     page,
   }) => {
     const seen: Record<string, unknown> = {};
@@ -131,7 +131,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
   });
 
-  test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price @K17 @K18 @K20 @full', async ({
+  test('the search requests hot dapps and finds one only of the main API host, whose page shows it with its price @K17 @K18 @K20 @full', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore`);
@@ -148,7 +148,7 @@ test.describe('with both hosts and every third party', () => {
     for (const call of ['hot_list', 'search', 'listbyids_new']) expect(calls()).toContain(`GET application/${call}`);
   });
 
-  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know @D20 @D21 @full', async ({
+  test('a live dapp has its chains and tokens, each chain under the name of the build @D20 @D21 @full', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore/detail?id=newcomer`);
@@ -181,7 +181,7 @@ test.describe('with both hosts and every third party', () => {
     expect(new URLSearchParams(link?.split('#')[1]).get('chain')).toBe('BSC');
   });
 
-  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows @D21 @full', async ({
+  test('the network filter finds a dapp by the host’s chain numbers, and a chain that only the host has @D21 @full', async ({
     page,
   }) => {
     for (const chain of ['bsc', 'ftm', '900', 'eth']) {
@@ -192,7 +192,7 @@ test.describe('with both hosts and every third party', () => {
     }
   });
 
-  test('what a search finds at the host stays when its list comes later @full', async ({ page }) => {
+  test('host results of a search stay when the list loads later @full', async ({ page }) => {
     const listed = Promise.withResolvers<undefined>();
     await page.route('**/api/content/v1/application/list?**', async (route) => {
       await listed.promise;
@@ -207,7 +207,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('.search-results').getByRole('link', { name: /Newcomer/ })).toBeVisible();
   });
 
-  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList @D19 @K11 @full', async ({
+  test('the chains of the host are loaded at the start of a visit, once, and stored under blockchainList @D19 @K11 @full', async ({
     page,
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
@@ -235,7 +235,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
   });
 
-  test('categories are those of the host: shown ones alone, in its order, the first of which is the default @D07 @K09 @full', async ({
+  test('categories are the visible ones of the host, in its order, with the first as default @D07 @K09 @full', async ({
     page,
   }) => {
     const hot = text('en', 'dappstore:hot');
@@ -252,7 +252,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('#directory').getByRole('heading', { level: 2 }).first()).toHaveText(hot);
   });
 
-  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key @D16 @K10 @full', async ({
+  test('choosing a category requests it by the filter of the dapp form, with the typed text as its key @D16 @K10 @full', async ({
     page,
   }) => {
     const applications = () => host.requests.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);
@@ -271,7 +271,7 @@ test.describe('with both hosts and every third party', () => {
     }
   });
 
-  test('behind a server that reaches no host pages stay as they were built, without a word @full', async ({ page }) => {
+  test('If the server reaches no host, pages stay as built and log nothing @full', async ({ page }) => {
     const bare = await startPreview({ dist: join(folder, 'true-true'), port: 0 });
     const heard = await listen(page, new URL(bare.url).host, ...thirdHosts());
     for (const address of ['lido', 'detail?id=newcomer', '?q=newcomer', '?category_id=2']) {

@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts';
 import { footer, path as subscribePath, subscription } from './subscription.ts';
 import { text } from './texts.ts';
 
-test('the loading bar starts after 200 ms of a page change @full', async ({ page }) => {
+test('The loading bar starts after 200 ms of a page change @full', async ({ page }) => {
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
@@ -57,7 +57,7 @@ async function dataRequests(page: Page) {
   };
 }
 
-test('the loading bar goes on when the pictures of the page that is left have come, and ends when that page comes back @full', async ({
+test('The loading bar continues after the pictures of the old page have loaded, and ends when that page returns @full', async ({
   page,
 }) => {
   await arrive(page, '/en/dapp');
@@ -72,7 +72,7 @@ test('the loading bar goes on when the pictures of the page that is left have co
   await expect(bar).toHaveAttribute('data-state', 'hidden');
 });
 
-test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22 @full', async ({
+test('The loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22 @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -110,7 +110,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   await isIn('hidden');
 });
 
-test('the loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
+test('The loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
   // A 204 response keeps the page open and the loading bar running.
@@ -148,7 +148,7 @@ const toKeep = [
   ['the wallet’s own browser', { href: 'tpdapp://open?params=%7B%7D' }],
 ] as const;
 
-test('a link to a file, a feed, an e-mail address or an app shows no loading bar @full', async ({ page }) => {
+test('A link to a file, a feed, an e-mail address or an app shows no loading bar @full', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
   for (const path of ['**/*.apk', '**/feed.xml'])
@@ -167,7 +167,7 @@ for (const [what, answer] of [
   ['has no content', { status: 204 }],
   ['is a file to keep', { headers: { 'content-disposition': 'attachment; filename="list.csv"' }, body: 'a,b' }],
 ] as const) {
-  test(`the loading bar of an address whose answer ${what} ends @full`, async ({ page }) => {
+  test(`The loading bar ends for a URL whose response ${what} @full`, async ({ page }) => {
     await page.clock.install();
     await arrive(page, '/en/dapp');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -188,9 +188,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a link that the page answers itself shows no loading bar, whoever of its scripts does @full', async ({
-  page,
-}) => {
+test('A link that a script of the page handles shows no loading bar @full', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
@@ -199,7 +197,7 @@ test('a link that the page answers itself shows no loading bar, whoever of its s
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 });
 
-test('the bar of the data goes on past the end of a page change that did not happen @full', async ({ page }) => {
+test('The loading bar of data continues after a cancelled page change @full', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
   const start = await dataRequests(page);

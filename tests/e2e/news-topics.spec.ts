@@ -3,7 +3,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import news from '../../src/data/news/en.json' with { type: 'json' };
 import { text } from './texts.ts';
 
-test('a topic leaves the other articles out without a script, and no tag repeats the brand', async ({
+test('A topic hides the other articles without a script, and no tag repeats the brand', async ({
   browser,
   baseURL,
 }) => {
@@ -28,9 +28,7 @@ test('a topic leaves the other articles out without a script, and no tag repeats
   await context.close();
 });
 
-test('older articles that a chosen topic leaves out take no focus; those about it are shown @full', async ({
-  page,
-}) => {
+test('Older articles of other topics take no focus; those of the chosen topic appear @full', async ({ page }) => {
   await page.goto('/en/news');
   await page.getByRole('radio', { name: 'Developers', exact: true }).check();
   const pages = page.getByRole('navigation', { name: text('en', 'news:pagination') });
@@ -40,7 +38,7 @@ test('older articles that a chosen topic leaves out take no focus; those about i
   for (const tag of await page.locator('.news-row:visible .news-tag').all()) await expect(tag).toHaveText('Developers');
 });
 
-test('a long article begins with the way to each of its parts, a short one does not @full', async ({ page }) => {
+test('A long article begins with links to its parts, a short one does not @full', async ({ page }) => {
   const headings = (content: string) => content.split('<h2>').length - 1;
   const long = news.find(({ content }) => content.length > 3500 && headings(content) > 3)!;
   for (const lang of ['en', 'th']) {

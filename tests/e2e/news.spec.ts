@@ -10,7 +10,7 @@ const newestFirst = news.toSorted((one, other) => other.create_time.localeCompar
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-test('news is grouped by day and leads to articles with older and newer ones @R09 @R10 @N01 @N02 @N05', async ({
+test('News is grouped by day and links to articles with older and newer ones @R09 @R10 @N01 @N02 @N05', async ({
   page,
 }) => {
   await page.goto('/en/news');
@@ -53,7 +53,7 @@ test('news is grouped by day and leads to articles with older and newer ones @R0
   await expect(page).toHaveURL(/\/en\/news\/\d+$/);
 });
 
-test('every article of the list begins and ends on one of the same columns @full', async ({ page }) => {
+test('Every article of the list starts and ends at the same columns @full', async ({ page }) => {
   for (const [width, columns] of [
     [820, 3],
     [1440, 4],
@@ -74,7 +74,7 @@ test('every article of the list begins and ends on one of the same columns @full
   }
 });
 
-test('a heading of an article stands nearer to what it heads than to what it follows @full', async ({ page }) => {
+test('A heading of an article is nearer to the text after it than to the text before it @full', async ({ page }) => {
   const { hid } = newestFirst.find(({ content }) => content.includes('<h3>'))!;
   await page.goto(`/en/news/${hid}`);
   const gaps = await page.locator('.prose > :is(h2, h3)').evaluateAll((headings) =>
@@ -89,7 +89,7 @@ test('a heading of an article stands nearer to what it heads than to what it fol
   expect(gaps.filter(({ after }) => after > 24)).toEqual([]);
 });
 
-test('older news stand at addresses of their own, without a script @full', async ({ browser, baseURL }) => {
+test('Older news has its own URLs, without a script @full', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/ko/news');
@@ -105,7 +105,7 @@ test('older news stand at addresses of their own, without a script @full', async
   await context.close();
 });
 
-test('an article without a translation reads the original, marked and canonical there', async ({ page }) => {
+test('An article without a translation shows the original, marked and canonical there', async ({ page }) => {
   await page.goto('/th/news/1012');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/news\/1012$/);
@@ -141,7 +141,7 @@ for (const [where, host] of [
   ['from the host', ''],
   ['on a host with no origin, from the files of the build', bareHost],
 ] as const) {
-  test(`more appends the next 20 ${where}, until nothing older is left${host === '' ? '' : ' @full'} @N03 @N04 @K04`, async ({
+  test(`More appends the next 20 ${where}, until the last one${host === '' ? '' : ' @full'} @N03 @N04 @K04`, async ({
     page,
   }) => {
     const second = await titlesAt(page, `${host}/en/news/page/2`);
@@ -188,7 +188,7 @@ for (const [where, host] of [
   });
 }
 
-test('the way back and a reload find the longer list, and the place in it @N03 @full', async ({ page }) => {
+test('Going back and reloading restore the longer list and the position in it @N03 @full', async ({ page }) => {
   await page.goto('/en/news');
   const { articles, more } = listOf(page);
   await more.click();
@@ -218,7 +218,7 @@ for (const [what, fail] of [
   ],
   ['refuses', (route: Route) => route.abort()],
 ] as const) {
-  test(`when the host ${what}, the list stays, the bar shows it, and the next try works${what === 'answers 500' ? '' : ' @full'} @K02 @X08`, async ({
+  test(`When the host ${what}, the list stays, the bar shows it, and the next attempt works${what === 'answers 500' ? '' : ' @full'} @K02 @X08`, async ({
     page,
   }) => {
     await page.route(liveList, fail);
@@ -240,9 +240,7 @@ for (const [what, fail] of [
   });
 }
 
-test('what the host published after the build is shown, and not linked to a page that is not there @full', async ({
-  page,
-}) => {
+test('News published after the build appears without a link to a missing page @full', async ({ page }) => {
   const row = { hid: '999999', title: 'Late news', create_time: '2018-01-01T10:00:00Z' };
   await page.route(liveList, (route) => route.fulfill({ json: { result: 0, message: '', data: [row] } }));
   await page.goto('/en/news');
@@ -254,7 +252,7 @@ test('what the host published after the build is shown, and not linked to a page
   await expect(page.getByText(text('en', 'news:pending'))).toBeVisible();
 });
 
-test('an article is shared by the device where it can, else its address is copied', async ({ page }) => {
+test('An article is shared by the device if possible, else its URL is copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     Object.defineProperty(navigator, 'clipboard', {
@@ -277,7 +275,7 @@ test('an article is shared by the device where it can, else its address is copie
   await expect(page).toHaveTitle(/^Shared http.*\/en\/news\/1012$/);
 });
 
-test('activities and ads are named for what they are and lead out safely @N06', async ({ page }) => {
+test('Activities and ads are labelled as such and link out safely @N06', async ({ page }) => {
   await page.goto('/zh/news');
   const strip = page.getByRole('region', { name: text('zh', 'news:activities') });
   const links = strip.getByRole('link');

@@ -15,7 +15,7 @@ async function visit(page: Page, fragment: string): Promise<string[]> {
   return left;
 }
 
-test('without the app, the link says where it leads, and leads nowhere by itself', async ({ page }) => {
+test('Without the app, the page names the target of the link and does not redirect', async ({ page }) => {
   const left = await visit(page, '#url=https://app.aave.com/markets?x=1&chain=ETH');
   const main = page.getByRole('main');
   await expect(main).toContainText('app.aave.com');
@@ -51,7 +51,7 @@ for (const hash of [
   '#url=https://app.aave.com&url=https://evil.example',
   '#url=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
 ]) {
-  test(`a hostile link opens nothing: ${hash || '(none)'} @full`, async ({ page }) => {
+  test(`A hostile link opens nothing: ${hash || '(none)'} @full`, async ({ page }) => {
     const left = await visit(page, hash);
     await expect(page.getByText(en('none'))).toBeVisible();
     await expect(page.getByRole('link', { name: en('again') })).toBeHidden();
@@ -60,7 +60,7 @@ for (const hash of [
   });
 }
 
-test('a code leads to the page in the language of the phone, with its link', async ({ browser }) => {
+test('A QR code leads to the page in the phone’s language, with its link', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ko-KR' });
   const page = await context.newPage();
   await page.goto('/open#url=https://app.aave.com/');
@@ -71,7 +71,7 @@ test('a code leads to the page in the language of the phone, with its link', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says so and still leads to the download', async ({ page }) => {
+  test('the page says so and still links to the download', async ({ page }) => {
     await page.goto('/en/open#url=https://app.aave.com/');
     // Text locators skip `noscript`.
     await expect(page.locator('noscript p', { hasText: en('needsScript') })).toBeVisible();

@@ -4,14 +4,14 @@ import { listedDappCount } from '~/content/read/dapps.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
-test('the partner page shows the kinds of partnership, the counts, and whom to write to @R11', async ({ page }) => {
+test('The partner page shows the kinds of partnership, the counts, and the contact @R11', async ({ page }) => {
   await page.goto('/vi/partner');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(page.getByText(text('vi', 'partner:network.dapps_other', { count: listedDappCount() }))).toBeVisible();
   await expect(page.getByRole('main').locator(`a[href="mailto:${site.emails.business}"]`).first()).toBeVisible();
 });
 
-test('the chains that are here fill their rows of 4 at 390 px and of 6 in wider windows, the last place says how many more there are @full', async ({
+test('Chain logos fill rows of 4 at 390 px and of 6 in wider windows, and the last cell counts the rest @full', async ({
   page,
 }) => {
   await page.goto('/en/partner');

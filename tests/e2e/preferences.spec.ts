@@ -13,10 +13,10 @@ const isPainted = (page: Page, selector: string, pseudo?: string) =>
       );
     }, pseudo);
 
-test.describe('with colours of the visitor’s own', () => {
+test.describe('With forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('icons, the chosen scheme and the loading bar are still seen @full', async ({ page }) => {
+  test('icons, the chosen colour scheme and the loading bar are visible @full', async ({ page }) => {
     await page.goto('/en/partner');
     await page.getByRole('banner').getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
     expect(await isPainted(page, '.nav [open] .panel a', '::before')).toBe(true);
@@ -27,10 +27,10 @@ test.describe('with colours of the visitor’s own', () => {
   });
 });
 
-test.describe('with colours of the visitor’s own, in the dapp store', () => {
+test.describe('With forced colours, in the dapp store', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('hearts are seen, and those that are kept are full @full', async ({ page }) => {
+  test('hearts are visible, and those of favorites are filled @full', async ({ page }) => {
     await arrive(page, '/en/dappstore');
     const heart = page.locator('.dapps .heart').first();
     await heart.click();
@@ -53,10 +53,10 @@ test.describe('with colours of the visitor’s own, in the dapp store', () => {
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself: no animation that runs by time, no glide, no page transition', async ({ page }) => {
+  test('nothing moves by itself: no timed animation, no smooth scrolling, no page transition', async ({ page }) => {
     for (const address of ['/en', '/en/dapp', '/en/dappstore']) {
       await page.goto(address);
       const moving = await page.evaluate(() =>
@@ -71,7 +71,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('on paper there is the page and no frame of it: no menus, no footer, nothing that floats', async ({ page }) => {
+test('Printed pages have no menus, no footer and nothing that floats', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/en/news/1006');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -86,13 +86,13 @@ for (const [what, address] of [
   ['an article', '/en/news/1006'],
   ['a dapp', '/en/dappstore/aave'],
 ] as const)
-  test(`${what} takes two sheets of paper, and no third for what can only be pressed @full`, async ({ page }) => {
+  test(`${what} prints on two sheets, without controls on a third @full`, async ({ page }) => {
     await page.goto(address);
     const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
-test('on paper a contract stands whole @full', async ({ page }) => {
+test('A contract prints whole @full', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/en/dappstore/aave');
   const link = page.locator('.contracts a').first();

@@ -19,7 +19,7 @@ function pagesAhead(page: Page): string[] {
   return paths;
 }
 
-test('a link that is pointed at or focused is fetched ahead, once @S27', async ({ page }) => {
+test('A hovered or focused link is prefetched once @S27', async ({ page }) => {
   const ahead = pagesAhead(page);
   await arriveAtRest(page);
   await entry(page, 'company.partner').hover();
@@ -36,7 +36,7 @@ for (const [what, connection] of [
   ['on 2g', { effectiveType: '2g' }],
   ['on slow 2g', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`no link is fetched ahead ${what}${'saveData' in connection ? '' : ' @full'} @S27`, async ({ page }) => {
+  test(`No link is prefetched ${what}${'saveData' in connection ? '' : ' @full'} @S27`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,
@@ -51,7 +51,7 @@ for (const [what, connection] of [
   });
 }
 
-test('no link is fetched ahead without a connection @S27', async ({ page, context }) => {
+test('No link is prefetched without a connection @S27', async ({ page, context }) => {
   const ahead = pagesAhead(page);
   await arriveAtRest(page);
   await context.setOffline(true);
@@ -61,7 +61,7 @@ test('no link is fetched ahead without a connection @S27', async ({ page, contex
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });
 
-test('nothing is fetched ahead before the page is idle, for which it waits 2000 ms at most @S27', async ({ page }) => {
+test('Nothing is prefetched before the page is idle, or after 2000 ms at the latest @S27', async ({ page }) => {
   await page.addInitScript(() => {
     const idle: { timeouts: (number | undefined)[]; begin: () => void } = { timeouts: [], begin: () => undefined };
     const waiting: IdleRequestCallback[] = [];

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('texts a third longer break no route on a phone, between, and on a desk, and every heading and button is a text of locales/ @full', async ({
+test('Texts a third longer break no route on a phone, tablet or desktop, and every heading and button is a text of locales/ @full', async ({
   page,
 }) => {
   // Selects elements with data, and the language menu, which names each language in itself.

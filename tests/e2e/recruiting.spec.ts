@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('recruiting shows mission, benefits, who can apply, four requirements and five steps @R12 @C01 @C04', async ({
+test('The recruiting page shows mission, benefits, who can apply, four requirements and five steps @R12 @C01 @C04', async ({
   page,
 }) => {
   await page.goto('/fil/recruiting');
@@ -30,7 +30,9 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
   );
 });
 
-test('recruiting lists the four requirements and says that two of them are needed @C02 @full', async ({ page }) => {
+test('The recruiting page lists the four requirements and says that two of them are needed @C02 @full', async ({
+  page,
+}) => {
   const requirements = ['cooperation', 'marketing', 'social', 'translation'];
   for (const [lang, two] of [
     ['en', 'Meet at least two of these four'],
@@ -47,7 +49,7 @@ test('recruiting lists the four requirements and says that two of them are neede
   }
 });
 
-test('the application may be filled in with what the browser knows of a person @full', async ({ page }) => {
+test('The application supports autofill of personal data @full', async ({ page }) => {
   await page.goto('/en/recruiting');
   for (const [label, known] of [
     ['person', 'name'],

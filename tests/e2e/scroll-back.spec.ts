@@ -30,7 +30,7 @@ for (const [width, height, tier] of [
   test.describe(`at ${width} px ${tier}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('from a built list to a dapp and back, the list stands where it was', async ({ page }) => {
+    test('going from a built list to a dapp and back restores the position in the list', async ({ page }) => {
       await page.goto('/en/dappstore/page/2');
       const [, title = ''] = await page
         .locator('.dapps strong')
@@ -39,7 +39,7 @@ for (const [width, height, tier] of [
       await thereAndBack(page, new RegExp(`^${title}`), /\/en\/dappstore\/[a-z\d-]+$/);
     });
 
-    test('from the front of the store to a dapp and back, it stands where it was', async ({ page }) => {
+    test('going from the front page of the store to a dapp and back restores the position', async ({ page }) => {
       await page.goto('/en/dappstore?category_id=99998');
       await thereAndBack(page, /^Etherscan/, /\/en\/dappstore\/etherscan$/);
     });
@@ -49,7 +49,7 @@ for (const [width, height, tier] of [
       ['a search', '/en/dappstore?q=swap', 0],
       ['a filtered store with more rows shown', '/en/dappstore?chain=eth', 1],
     ] as const) {
-      test(`from ${what} to a dapp and back, the results stand where they were`, async ({ page }) => {
+      test(`going from ${what} to a dapp and back restores the position in the results`, async ({ page }) => {
         await page.goto(address);
         const rows = page.locator('.search-results').getByRole('listitem');
         // The descriptions load last and make the rows taller.

@@ -4,9 +4,7 @@ import { text } from './texts.ts';
 
 const en = (key: string) => text('en', `security:${key}`);
 
-test('the footer leads to what a visitor can check, and that to the checkers of a file and of a link', async ({
-  page,
-}) => {
+test('The footer links to the security page, and that to the file check and the link check', async ({ page }) => {
   await page.goto('/en/partner');
   await page
     .getByRole('contentinfo')
@@ -27,7 +25,7 @@ test('the footer leads to what a visitor can check, and that to the checkers of 
   }
 });
 
-test('it has both commands for this address, and the script and the list of packages that they need @full', async ({
+test('The security page has both commands for this URL, and the script and package list that they need @full', async ({
   page,
   request,
 }) => {
@@ -47,7 +45,7 @@ test('it has both commands for this address, and the script and the list of pack
   }
 });
 
-test('it says what the site promises, and where to report a problem @full', async ({ page }) => {
+test('The security page states the promises of the site, and where to report a problem @full', async ({ page }) => {
   await page.goto('/ru/security');
   const list = page.getByRole('region', { name: text('ru', 'security:promise.title') });
   for (const key of ['tracking', 'cookie', 'hosts', 'worker'])

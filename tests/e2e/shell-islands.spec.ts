@@ -29,7 +29,7 @@ async function openByKeyboard(page: Page, address = '/en/dapp'): Promise<void> {
   await expect(korean(page)).toBeVisible();
 }
 
-test('the language menu has arrow keys, Home and End @S11', async ({ page }) => {
+test('The language menu supports arrow keys, Home and End @S11', async ({ page }) => {
   await openByKeyboard(page);
   for (const [key, at] of [
     ['ArrowDown', 0],
@@ -49,9 +49,7 @@ test('the language menu has arrow keys, Home and End @S11', async ({ page }) => 
   await expect(links(page).first(), 'an arrow opens it').toBeFocused();
 });
 
-test('typing in the language menu filters by name or code; Backspace and Escape take it back @S11', async ({
-  page,
-}) => {
+test('Typing in the language menu filters by name or code; Backspace and Escape undo it @S11', async ({ page }) => {
   await openByKeyboard(page);
   await page.keyboard.type('chin');
   await expect(links(page)).toHaveText(['简体中文', '繁體中文']);
@@ -71,7 +69,7 @@ test('typing in the language menu filters by name or code; Backspace and Escape 
   expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('ko');
 });
 
-test('a choice keeps query and hash, and closes the menu; React comes with the menu, not before @S10', async ({
+test('A choice keeps query and hash and closes the menu; React loads with the menu, not before @S10', async ({
   page,
 }) => {
   const requested = scripts(page);
@@ -85,7 +83,7 @@ test('a choice keeps query and hash, and closes the menu; React comes with the m
   await expect(page).toHaveURL(/\/ko\/dapp\?ref=a#build$/);
 });
 
-test('without its code the language menu is what it was before, and the page stays @full', async ({ page }) => {
+test('Without its code, the language menu works as before, and the page stays @full', async ({ page }) => {
   await page.route('**/site-shell-*.js', (route) => route.abort());
   await arrive(page, '/en/dapp');
   await toggle(page).click();
@@ -95,7 +93,7 @@ test('without its code the language menu is what it was before, and the page sta
   await expect(page).toHaveURL(/\/ko\/dapp$/);
 });
 
-test('a page that a translator and an extension changed keeps its language menu and what was typed @full', async ({
+test('A page changed by a translator and an extension keeps its language menu and the typed text @full', async ({
   page,
 }) => {
   await comeAlone({ page });
@@ -146,9 +144,7 @@ const sets: (readonly [name: string, changes: readonly PageChange[]])[] = [
 for (const [name, changes] of sets)
   for (const moment of moments) {
     const tier = changes === pageChanges && moment !== 'after' ? '@full' : '@deep';
-    test(`a page ${name} ${moment} hydration keeps the keys and the press of its language menu ${tier}`, async ({
-      page,
-    }) => {
+    test(`A page ${name} ${moment} hydration keeps keys and presses of its language menu ${tier}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const at = 'shell-island[data-name=language]';
@@ -186,7 +182,7 @@ for (const [name, changes] of sets)
       expect(errors).toEqual([]);
     });
 
-    test(`a page ${name} ${moment} hydration keeps what is typed and sent in its footer ${tier}`, async ({ page }) => {
+    test(`A page ${name} ${moment} hydration keeps text typed and sent in its footer ${tier}`, async ({ page }) => {
       await comeAlone({ page });
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
@@ -212,7 +208,7 @@ for (const [name, changes] of sets)
     });
   }
 
-test('an element that an extension puts before the names of the languages leaves them @full', async ({ page }) => {
+test('An element that an extension inserts before the language names leaves them unchanged @full', async ({ page }) => {
   await page.goto('/en/dapp');
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('.language a')) link.prepend(document.createElement('img'));
@@ -223,7 +219,7 @@ test('an element that an extension puts before the names of the languages leaves
   await expect(korean(page)).toBeVisible();
 });
 
-test('what is sent before the form has its code is held, shown as busy, and sent once @full', async ({ page }) => {
+test('A submission before the form’s code has loaded is held, shown as busy, and sent once @full', async ({ page }) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route('**/site-shell-*.js', async (route) => {
     await gate.promise;
@@ -246,9 +242,7 @@ test('what is sent before the form has its code is held, shown as busy, and sent
   expect(sent).toBe(1);
 });
 
-test('the loading bar hydrates with data that takes long, and not for a navigation or with data saver @full', async ({
-  page,
-}) => {
+test('The loading bar hydrates for slow data, not for a navigation or with data saver @full', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('saver'))
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('nothing of React is fetched before the visitor touches an island @full', async ({ page }) => {
+test('React is not loaded before the visitor interacts with an island @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/en/news');
@@ -13,7 +13,7 @@ test('nothing of React is fetched before the visitor touches an island @full', a
   await expect.poll(() => requests.filter((url) => url.includes('/_astro/react')).length).toBeGreaterThan(0);
 });
 
-test('the skip link leads to the main content', async ({ page }) => {
+test('The skip link leads to the main content', async ({ page }) => {
   await page.goto('/en/developer');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: text('en', 'shell:skip') });
@@ -22,7 +22,7 @@ test('the skip link leads to the main content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the menu opens as a sheet with groups that unfold @S13 @full', async ({ page }) => {
+test('On a phone, the menu opens as a sheet with groups that open @S13 @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
   const tools = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
@@ -51,7 +51,7 @@ test('on a phone the menu opens as a sheet with groups that unfold @S13 @full', 
   await expect(page.getByRole('contentinfo').locator('#scheme')).toHaveCount(1);
 });
 
-test('without JavaScript every group of the header opens and every page can be read @full', async ({ browser }) => {
+test('Without JavaScript, every group of the header opens and every page can be read @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/hi');
@@ -67,7 +67,7 @@ test('without JavaScript every group of the header opens and every page can be r
   await context.close();
 });
 
-test('without JavaScript the footer stands open on a wide window, unfolds on a phone, and offers nothing that needs a script @full', async ({
+test('Without JavaScript, the footer is open in a wide window, collapsible on a phone, and has nothing that needs a script @full', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -88,7 +88,7 @@ test('without JavaScript the footer stands open on a wide window, unfolds on a p
   await context.close();
 });
 
-test('without JavaScript the phone’s sheet opens, unfolds a group and leads on @full', async ({ browser }) => {
+test('Without JavaScript, the phone menu opens, opens a group and links on @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/en');
@@ -100,7 +100,7 @@ test('without JavaScript the phone’s sheet opens, unfolds a group and leads on
   await context.close();
 });
 
-test('with storage blocked the page can be read and the language changed', async ({ page }) => {
+test('With blocked storage, the page can be read and the language changed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -122,9 +122,7 @@ test('with storage blocked the page can be read and the language changed', async
   await expect(page).toHaveURL('/ja/news');
 });
 
-test('an address in lower case is offered in place of the hint, above the ways out, and moves nothing @full', async ({
-  page,
-}) => {
+test('A lower-case URL is offered in place of the hint, above the links, and moves nothing @full', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en/No-Such-Page');
@@ -142,7 +140,7 @@ test('an address in lower case is offered in place of the hint, above the ways o
   }
 });
 
-test('an unknown address shows the 404 page of its language, with a way home @E01 @X02 @full', async ({ page }) => {
+test('An unknown URL shows the 404 page of its language, with a link home @E01 @X02 @full', async ({ page }) => {
   for (const [address, lang] of [
     ['/th/no-such-page', 'th'],
     ['/en/news/no-such-article', 'en'],
@@ -161,16 +159,14 @@ test('an unknown address shows the 404 page of its language, with a way home @E0
   }
 });
 
-test('an unknown language shows the English 404 page @X01', async ({ page }) => {
+test('An unknown language shows the English 404 page @X01', async ({ page }) => {
   const response = await page.goto('/xx/news');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main').getByText('This page could not be found.', { exact: true })).toBeVisible();
 });
 
-test('in the blog layout a page is one narrow column for reading, in the default one it takes the window @S01 @full', async ({
-  page,
-}) => {
+test('The blog layout has one narrow column, the default layout fills the window @S01 @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const widths = async (addresses: string[]) => {
     const found: number[] = [];

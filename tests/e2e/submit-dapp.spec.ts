@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { choose, fill, group, openForm, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('an audit is a link or a report, and its links have 1,000 characters in total @F04 @full', async ({ page }) => {
+test('An audit is a link or a report, and its links have 1,000 characters in total @F04 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const error = form.locator('#audit_url-error');
   await press(form);
@@ -19,7 +19,7 @@ test('an audit is a link or a report, and its links have 1,000 characters in tot
   await expect(error).toBeEmpty();
 });
 
-test('a submission has one language of three, and another one begins from it @F05 @full', async ({ page }) => {
+test('A submission has one of three languages, and a second one starts from it @F05 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const languages = group(form, 'dapp', 'language');
   await expect(languages.getByRole('radio')).toHaveCount(3);
@@ -33,9 +33,7 @@ test('a submission has one language of three, and another one begins from it @F0
   await expect(languages.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a dapp with tokens names at least one: its network, its symbol, its contract @F07 @V01 @full', async ({
-  page,
-}) => {
+test('A dapp with tokens names at least one: its network, symbol and contract @F07 @V01 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
   await press(form);
@@ -56,7 +54,7 @@ test('a dapp with tokens names at least one: its network, its symbol, its contra
     await expect(form.locator(`#tokens-0-${part}-error`), part).toBeEmpty();
 });
 
-test('the wallet connection is both, the extension alone, the mobile app alone, or none @F08', async ({ page }) => {
+test('The wallet connection is both, the extension alone, the mobile app alone, or none @F08', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const connection = group(form, 'dapp', 'tp_connect');
   for (const value of ['both', 'extension', 'mobile', 'none']) {
@@ -67,7 +65,7 @@ test('the wallet connection is both, the extension alone, the mobile app alone, 
   await expect(connection.getByRole('radio')).toHaveCount(4);
 });
 
-test('a contract is asked for on each network that is chosen @full', async ({ page }) => {
+test('Each chosen network has a field for a contract @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'Base');
   await expect(form.locator('#address').getByRole('textbox')).toHaveCount(2);

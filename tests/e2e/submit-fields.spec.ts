@@ -4,7 +4,9 @@ import { fieldsOfForm, type FormField, type FormKind } from '../../src/domain/su
 import { answerForms, choose, fill, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('several contracts of a network are separated by commas, and all of them arrive @F03 @full', async ({ page }) => {
+test('Several contracts of a network are separated by commas, and all of them are sent @F03 @full', async ({
+  page,
+}) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
@@ -18,7 +20,7 @@ test('several contracts of a network are separated by commas, and all of them ar
   ]);
 });
 
-test('a token names its contracts on other networks; those of a network that is taken back are not sent @full', async ({
+test('A token names its contracts on other networks; those of a removed network are not sent @full', async ({
   page,
 }) => {
   const requests = await answerForms(page);
@@ -35,9 +37,7 @@ test('a token names its contracts on other networks; those of a network that is 
   expect(partOf(requests[0])).toMatchObject({ platform: ['matic'], contracts: [{ network: 'matic', address: other }] });
 });
 
-test('a number that can be read in two ways is asked about, by keyboard too, and sent as it was chosen @full', async ({
-  page,
-}) => {
+test('An ambiguous number is clarified, by keyboard too, and sent as chosen @full', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
@@ -68,7 +68,7 @@ test('a number that can be read in two ways is asked about, by keyboard too, and
   expect(partOf(requests[0])['total_supply']).toBe('1.2340');
 });
 
-test('a number in the notation of its writer is sent as it was meant @full', async ({ page }) => {
+test('A number in local notation is sent with its value @full', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
@@ -103,7 +103,7 @@ const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
     .first();
 };
 
-test('the dapp form has every field of the specification @F01', async ({ page }) => {
+test('The dapp form has every field of the specification @F01', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');
   await choose(form, 'has_tokens', 'true');
@@ -116,7 +116,7 @@ test('the dapp form has every field of the specification @F01', async ({ page })
   for (const name of specified.dapp) await expect(fieldNamed(form, 'dapp', name), name).toBeVisible();
 });
 
-test('the token form has every field of the specification @F09', async ({ page }) => {
+test('The token form has every field of the specification @F09', async ({ page }) => {
   const form = await openForm(page, 'token');
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
@@ -140,7 +140,7 @@ for (const [kind, lang] of [
   ['token', 'en'],
   ['dapp', 'ru'],
 ] as const) {
-  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'} @full`, async ({
+  test(`An empty ${kind} form in ${lang} reports each required field as missing, and links to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'} @full`, async ({
     page,
   }) => {
     const form = await openForm(page, kind, lang);
@@ -164,7 +164,7 @@ for (const [kind, lang] of [
   });
 }
 
-test('where they apply, categories, wallet connection, an audit and a token are required @V09 @full', async ({
+test('Categories, wallet connection, an audit and a token are required where they apply @V09 @full', async ({
   page,
 }) => {
   const form = await openForm(page, 'dapp');
@@ -185,7 +185,7 @@ test('where they apply, categories, wallet connection, an audit and a token are 
   await expect(form.locator('#tokens')).toHaveCount(0);
 });
 
-test('a referral asks for its account, how it is paid and who transacts first @F06 @V01 @full', async ({ page }) => {
+test('A referral requires its account, payment and first transaction @F06 @V01 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await expect(form.locator('[name="rakeBackAccount"]')).toHaveCount(0);
   await choose(form, 'referral', 'true');
@@ -200,7 +200,7 @@ test('a referral asks for its account, how it is paid and who transacts first @F
     await expect(form.locator(`[name="${name}"]`)).toHaveCount(0);
 });
 
-test('the standards are those of the chosen network, of tokens and of NFTs @F10 @F11', async ({ page }) => {
+test('The standards are those of the chosen network, of tokens and of NFTs @F10 @F11', async ({ page }) => {
   const solana = ['NonFungibleEdition', 'ProgrammableNonFungible', 'ProgrammableNonFungibleEdition'];
   const standards = {
     token: {
@@ -222,7 +222,7 @@ test('the standards are those of the chosen network, of tokens and of NFTs @F10 
   }
 });
 
-test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp @V08', async ({ page }) => {
+test('A logo may be a JPG, a JPEG or a PNG, in the forms of a token and of a dapp @V08', async ({ page }) => {
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2980fe' } });
   const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()]);
   for (const kind of ['token', 'dapp'] as const) {
@@ -243,7 +243,7 @@ test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp
   }
 });
 
-test('the button that sends takes a press, also where the field that is left says something wrong above it @full', async ({
+test('The send button accepts a press while the field losing the focus shows an error above it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -258,9 +258,7 @@ test('the button that sends takes a press, also where the field that is left say
   await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
 });
 
-test('an answer takes a press, also where the field that is left says something wrong above it @full', async ({
-  page,
-}) => {
+test('An answer accepts a press while the field losing the focus shows an error above it @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp');
   // Disables scroll anchoring, which WebKit lacks. The message is taller than its reserved line.
@@ -278,7 +276,7 @@ for (const { width, together } of [
   { width: 1440, together: true },
   { width: 390, together: false },
 ])
-  test(`two short fields stand ${together ? 'level in one line' : 'one below the other'} at ${width} px, also where one has a hint @full`, async ({
+  test(`Two short fields are ${together ? 'level in one line' : 'one below the other'} at ${width} px, even if one has a hint @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

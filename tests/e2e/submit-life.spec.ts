@@ -49,7 +49,7 @@ async function lookUp(page: Page, receipt: string) {
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
-test('a submitter answers the reviewer in words, and the reviewer reads them', async ({ page }) => {
+test('A submitter replies to the reviewer, and the reviewer reads it', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   await expect(page.getByText(word('open'), { exact: true })).toBeHidden();
@@ -65,7 +65,7 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
 });
 
-test('the drawn way of a submission says at which step it stands, also where it turns off @full', async ({ page }) => {
+test('The drawn progress of a submission shows its current step, also for other outcomes @full', async ({ page }) => {
   const { receipt } = await submitted();
   await page.goto('/en/submit/status');
   const step = page.locator('.status [aria-current="step"]');
@@ -84,7 +84,7 @@ test('the drawn way of a submission says at which step it stands, also where it 
   await expect(step).toHaveCount(0);
 });
 
-test('a recovery phrase in the answer to the reviewer is told and removed, and goes nowhere @full', async ({
+test('A recovery phrase in the reply to the reviewer is reported and removed, and never sent @full', async ({
   page,
 }) => {
   const { receipt } = await submitted();
@@ -111,7 +111,7 @@ test('a recovery phrase in the answer to the reviewer is told and removed, and g
   expect(JSON.stringify((await kept(receipt))?.events)).not.toContain('abandon');
 });
 
-test('the form opens with what was sent, and the new version takes its place @full', async ({ page }) => {
+test('The form opens with the sent answers, and the new version replaces them @full', async ({ page }) => {
   const { receipt, title } = await submitted();
   await review(receipt, 'changes_requested', 'Its line says too little.');
   await lookUp(page, receipt);
@@ -131,7 +131,7 @@ test('the form opens with what was sent, and the new version takes its place @fu
   expect(found?.files).toMatchObject([{ field: 'icon_url' }]);
 });
 
-test('withdrawing and deleting ask first, by keyboard too @full', async ({ page }) => {
+test('Withdrawing and deleting ask for confirmation, by keyboard too @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   const withdraw = page.getByText(word('withdraw'), { exact: true });
@@ -151,7 +151,7 @@ test('withdrawing and deleting ask first, by keyboard too @full', async ({ page 
   expect(await kept(receipt)).toMatchObject({ status: 'withdrawn', personal: undefined });
 });
 
-test('what changed meanwhile is said, and nothing is done @full', async ({ page }) => {
+test('A change in the meantime is reported, and nothing is done @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   await review(receipt, 'rejected', 'No.');

@@ -18,7 +18,7 @@ async function answerWith(page: Page, ...answers: object[]) {
   return asked;
 }
 
-test('a token is filled in from its contract when somebody asks, and what was typed stays', async ({ page }) => {
+test('A token is filled in from its contract on request, and typed values stay', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
   // The button appears once there is an address, with no space reserved before.
@@ -49,7 +49,7 @@ test('a token is filled in from its contract when somebody asks, and what was ty
   await expect(form.getByText(text('en', 'submit:offer.found'))).toBeHidden();
 });
 
-test('a collection takes what it has fields for @full', async ({ page }) => {
+test('A collection takes the values that it has fields for @full', async ({ page }) => {
   await answerWith(page, { ...facts, decimals: undefined, standard: 'ERC721', supply: '10000' }, facts);
   const form = await openForm(page, 'nft');
   await pick(form, 'network', 'Ethereum');
@@ -64,7 +64,9 @@ test('a collection takes what it has fields for @full', async ({ page }) => {
   await expect(offer).not.toContainText('ERC20');
 });
 
-test('an address without a contract, a silent chain and an unknown one are said in words @full', async ({ page }) => {
+test('An address without a contract, an unresponsive chain and an unknown one have their own messages @full', async ({
+  page,
+}) => {
   const codes = ['no_contract', 'silent', 'unknown'] as const;
   await answerWith(page, ...codes.map((code) => ({ code })));
   const form = await openForm(page, 'token');
@@ -77,7 +79,7 @@ test('an address without a contract, a silent chain and an unknown one are said 
   await expect(value(form, 'name')).toHaveValue('');
 });
 
-test('without an origin nothing is offered @full', async ({ page }) => {
+test('Without an origin, nothing is offered @full', async ({ page }) => {
   const health = page.waitForResponse('**/api/health');
   await page.goto(`http://localhost:${ports.bare}/en/submit/token`);
   const form = page.locator('.submission form');

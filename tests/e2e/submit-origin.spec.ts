@@ -15,7 +15,7 @@ const unique = () => randomBytes(20).toString('hex');
 const tiers: Partial<Record<FormKind, string>> = { dapp: '', nft: ' @deep', chain: ' @deep' };
 
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
-  test(`the origin takes a ${kind}, and says by its receipt where it stands${tiers[kind] ?? ' @full'} @K21`, async ({
+  test(`The origin accepts a ${kind}, and its receipt shows the status${tiers[kind] ?? ' @full'} @K21`, async ({
     page,
   }) => {
     const name = unique();
@@ -40,7 +40,7 @@ for (const kind of formKinds.filter((one) => one !== 'owner')) {
   });
 }
 
-test('what is listed already is named, and nothing is lost @full', async ({ page }) => {
+test('An existing listing is named, and nothing is lost @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
   await fill(form, { title: 'Uniswap', url: 'https://app.uniswap.org' });
@@ -54,7 +54,7 @@ test('what is listed already is named, and nothing is lost @full', async ({ page
   await expect(named).toHaveCount(0);
 });
 
-test('what was found of what was sent is not said of what was filled in meanwhile @full', async ({ page }) => {
+test('Results about sent answers are not shown for answers changed since @full', async ({ page }) => {
   const answered = Promise.withResolvers<unknown>();
   await page.route('**/api/submissions/dapp', async (route) => {
     await answered.promise;
@@ -72,7 +72,7 @@ test('what was found of what was sent is not said of what was filled in meanwhil
   await expect(form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }))).toHaveCount(0);
 });
 
-test('what the page lets pass and the origin does not is said at its field @full', async ({ page }) => {
+test('An answer that passes in the page but not in the origin is reported at its field @full', async ({ page }) => {
   await page.route('**/api/submissions/token', async (route) => {
     // Simulates a broken or outdated page.
     const body = route.request().postDataBuffer()?.toString('latin1').replace('"symbol":"', '"symbol":"\\u202e') ?? '';

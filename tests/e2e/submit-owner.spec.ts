@@ -11,9 +11,7 @@ const receipt = '0ABCD-EFGHJ-KMNPQ-RSTVW-XYZ012';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
-test('the owner of a listed dapp is told what to put on its host, and sends once it is there @full', async ({
-  page,
-}) => {
+test('The owner of a listed dapp sees what to publish on its host, and sends after that @full', async ({ page }) => {
   const answers = [
     { result: 5, message: '', data: { proof } },
     { result: 5, message: '', data: { proof: { ...proof, code: 'silent' } } },
@@ -39,7 +37,7 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
-test('a line to prove with goes as soon as something else is asked @full', async ({ page }) => {
+test('An owner proof disappears when the request changes @full', async ({ page }) => {
   await page.route('**/api/submissions/owner', (route) =>
     route.fulfill({ json: { result: 5, message: '', data: { proof } } }),
   );
@@ -55,7 +53,7 @@ test('a line to prove with goes as soon as something else is asked @full', async
   await expect(told).toHaveCount(0);
 });
 
-test('a listing that there is not is said at its field @full', async ({ page }) => {
+test('A missing listing is reported at its field @full', async ({ page }) => {
   await page.goto('/en/submit/owner?listing=nobody-is-called-so');
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();

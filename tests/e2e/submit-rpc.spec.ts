@@ -16,7 +16,7 @@ async function answerWith(page: Page, ...answers: object[]) {
   return asked;
 }
 
-test('the RPC of a chain is asked for its id when somebody presses the button, and no sooner', async ({ page }) => {
+test('The RPC of a chain is requested for its id only when the button is pressed', async ({ page }) => {
   const asked = await answerWith(page, { code: 'same', chainId: '56' }, { code: 'different', chainId: '97' });
   const form = await openForm(page, 'chain');
   await fill(form, { rpc: `${rpc}\n\nhttps://two.example.com` });
@@ -37,7 +37,7 @@ test('the RPC of a chain is asked for its id when somebody presses the button, a
   await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeHidden();
 });
 
-test('a WebSocket is shown as such, and left to the reviewer @full', async ({ page }) => {
+test('A WebSocket is marked as such, and left to the reviewer @full', async ({ page }) => {
   const asked = await answerWith(page, { code: 'same', chainId: '56' });
   const form = await openForm(page, 'chain');
   await fill(form, { chainId: '0x38', rpc: `wss://rpc.example.com\n${rpc}` });
@@ -47,7 +47,7 @@ test('a WebSocket is shown as such, and left to the reviewer @full', async ({ pa
   expect(asked).toEqual([{ rpc, chainId: 56 }]);
 });
 
-test('a test network is asked about, and an RPC without its key is asked for a public one', async ({ page }) => {
+test('A test network needs confirmation, and an RPC with a key must be replaced by a public one', async ({ page }) => {
   const form = await openForm(page, 'chain');
   await fill(form, { name: 'New Chain Testnet' });
   await expect(form.getByText(text('en', 'submit:rpc.testnet'))).toBeVisible();
@@ -59,7 +59,7 @@ test('a test network is asked about, and an RPC without its key is asked for a p
 });
 
 for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
-  test(`of an RPC, ${code} is said in words @full`, async ({ page }) => {
+  test(`The RPC problem ${code} has its own message @full`, async ({ page }) => {
     await answerWith(page, { code });
     const form = await openForm(page, 'chain');
     await fill(form, { chainId: '56', rpc });
@@ -67,7 +67,7 @@ for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
     await expect(form.getByText(text('en', `submit:rpc.${code}`, { rpc }))).toBeVisible();
   });
 
-test('without an origin nobody is asked, and no button says so @full', async ({ page }) => {
+test('Without an origin, no RPC is requested, and there is no button @full', async ({ page }) => {
   const health = page.waitForResponse('**/api/health');
   await page.goto(`http://localhost:${ports.bare}/en/submit/chain`);
   const form = page.locator('.submission form');

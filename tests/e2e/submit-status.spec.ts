@@ -37,7 +37,7 @@ const ways = {
   keyboard: (page: Page) => field(page).press('Enter'),
 };
 for (const [way, press] of Object.entries(ways))
-  test(`a receipt that is looked up by ${way} before the form has its code is held, shown as busy, and looked up once${way === 'touch' ? '' : ' @full'}`, async ({
+  test(`A receipt submitted by ${way} before the form’s code has loaded is held, shown as busy, and looked up once${way === 'touch' ? '' : ' @full'}`, async ({
     page,
   }) => {
     const { release } = await holdCode(page);
@@ -57,7 +57,7 @@ for (const [way, press] of Object.entries(ways))
     await expect(page).toHaveURL('/en/submit/status');
   });
 
-test('a receipt is drawn as bars while it is typed', async ({ page }) => {
+test('A receipt is drawn as bars while it is typed', async ({ page }) => {
   await page.goto('/en/submit/status');
   await form(page).hover();
   const bars = form(page).locator('path');
@@ -67,7 +67,7 @@ test('a receipt is drawn as bars while it is typed', async ({ page }) => {
   await expect(bars).toHaveCount(0);
 });
 
-test('where the code of the look-up is lost, that is said, and the receipt stays', async ({ page }) => {
+test('A lookup whose code fails to load says so, and the receipt stays', async ({ page }) => {
   const { lose } = await holdCode(page);
   await page.goto('/en/submit/status');
   await field(page).fill(receipt);
@@ -82,7 +82,7 @@ test('where the code of the look-up is lost, that is said, and the receipt stays
   await expect(page).toHaveURL('/en/submit/status');
 });
 
-test('React comes with the first touch of the form or with a receipt in the address, which a changed hash looks up again', async ({
+test('React loads at the first interaction or with a receipt in the URL, and a changed hash looks it up again', async ({
   page,
 }) => {
   const code: string[] = [];
@@ -108,7 +108,7 @@ test('React comes with the first touch of the form or with a receipt in the addr
   await expect(field(page)).toHaveValue('ABCDEF');
 });
 
-test('a receipt that another tab is given or removes is shown or goes here, too @full', async ({ page, context }) => {
+test('A receipt that another tab adds or removes appears or disappears here too @full', async ({ page, context }) => {
   await page.goto('/en/submit/status');
   await form(page).hover();
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');

@@ -6,7 +6,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
 for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
-  test(`submitting a ${kind}: rules, every field with its limit, its tutorial, and the configured route`, async ({
+  test(`Submitting a ${kind}: rules, every field with its limit, its tutorial, and the configured route`, async ({
     page,
   }) => {
     await page.goto(`/es/submit/${kind}`);
@@ -44,9 +44,7 @@ const rules = {
 };
 
 for (const [kind, told] of Object.entries(rules)) {
-  test(`the listing rules of a ${kind} are shown, all of them${kind === 'dapp' ? ' @F15' : ' @F14'} @full`, async ({
-    page,
-  }) => {
+  test(`The listing rules of a ${kind} are all shown${kind === 'dapp' ? ' @F15' : ' @F14'} @full`, async ({ page }) => {
     for (const lang of ['en', 'ja', 'ru']) {
       await page.goto(`/${lang}/submit/${kind}`);
       const shown = page.getByRole('region', { name: text(lang, 'submit:rules.title') }).getByRole('listitem');
@@ -57,7 +55,7 @@ for (const [kind, told] of Object.entries(rules)) {
   });
 }
 
-test('the success page tells of the review, the two working days, and leads home @R13 @U01 @U02', async ({ page }) => {
+test('The success page names the review and the two working days, and links home @R13 @U01 @U02', async ({ page }) => {
   await page.goto('/en/success');
   await expect(page.getByText('Your dapp or token will go live once it passes review.', { exact: true })).toBeVisible();
   await expect(page.getByText('We process token requests within 2 working days.', { exact: true })).toBeVisible();
@@ -69,7 +67,7 @@ test('the success page tells of the review, the two working days, and leads home
 });
 
 for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
-  test(`the page to submit a ${kind} begins with its listing and its button at 390 and 1440 px${kind === 'dapp' ? '' : ' @full'}`, async ({
+  test(`The page to submit a ${kind} begins with its listing and its button at 390 and 1440 px${kind === 'dapp' ? '' : ' @full'}`, async ({
     page,
   }) => {
     await page.goto(`/ru/submit/${kind}`);
@@ -88,9 +86,7 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   });
 }
 
-test('the listing beside the form takes what is typed, and says until then what will stand there @full', async ({
-  page,
-}) => {
+test('The listing preview beside the form follows typing, and describes empty places @full', async ({ page }) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   const label = text('en', 'submit:field.title');
@@ -100,9 +96,7 @@ test('the listing beside the form takes what is typed, and says until then what 
   await expect(preview).not.toContainText(label);
 });
 
-test('a listing without a logo shows the seal of its host, the one that it has in the directory @full', async ({
-  page,
-}) => {
+test('A listing without a logo shows the seal of its host, as in the directory @full', async ({ page }) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   await page.getByLabel(text('en', 'submit:field.title')).fill('Lantern');
@@ -130,7 +124,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
 });
 
 for (const height of [844, 500]) {
-  test(`on a phone of ${height} px nothing lies over a field that has the focus, and the button says what is missing @full`, async ({
+  test(`On a phone of ${height} px, nothing covers a focused field, and the button says what is missing @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
@@ -155,7 +149,7 @@ for (const height of [844, 500]) {
   });
 }
 
-test('on a phone the listing rules unfold before the first field @full', async ({ page }) => {
+test('On a phone, the listing rules open before the first field @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/submit/dapp');
   const rules = page.getByRole('region', { name: text('en', 'submit:rules.title') });
@@ -166,7 +160,7 @@ test('on a phone the listing rules unfold before the first field @full', async (
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('how far the form is counts what must be filled, and a group that is done is ticked', async ({ page }) => {
+test('The progress counts required fields, and a complete group is ticked', async ({ page }) => {
   await page.goto('/en/submit/token');
   const progress = page.getByRole('progressbar', { name: text('en', 'submit:form.title') });
   await expect(progress).toHaveAttribute('value', '0');

@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 test.beforeEach(comeAlone);
 
-test('on a host without an origin there is no field: a result other than 0 changes nothing on the page @K02 @full', async ({
+test('Without an origin there is no field: a result other than 0 changes nothing on the page @K02 @full', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -23,7 +23,7 @@ test('on a host without an origin there is no field: a result other than 0 chang
   expect(errors).toEqual([]);
 });
 
-test('on a phone no place is kept for a field that may never come, and one that comes moves nothing @full', async ({
+test('On a phone, no space is reserved for a field that may be missing, and its appearance moves nothing @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test('on a phone no place is kept for a field that may never come, and one that 
   expect(await places()).toEqual(before);
 });
 
-test('without JavaScript there is no field', async ({ browser }) => {
+test('Without JavaScript, there is no field', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/partner');
@@ -57,7 +57,7 @@ test('without JavaScript there is no field', async ({ browser }) => {
   await context.close();
 });
 
-test('asks for the origin once a session, and not before the footer is near @full', async ({ page }) => {
+test('The origin is checked once per session, and only near the footer @full', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()));
   await page.goto('/en/developer');
@@ -71,7 +71,7 @@ test('asks for the origin once a session, and not before the footer is near @ful
   expect(requested).toHaveLength(1);
 });
 
-test('until an origin has answered, no key leads to the field, however long that takes @full', async ({ page }) => {
+test('Until an origin has responded, no key leads to the field @full', async ({ page }) => {
   const { requested, letGo } = await delayHealth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/partner');
@@ -86,9 +86,7 @@ test('until an origin has answered, no key leads to the field, however long that
   await expect(subscription(page).field).toBeFocused();
 });
 
-test('who goes on by keyboard meets the field first in the footer, though it was below the window @full', async ({
-  page,
-}) => {
+test('Keyboard users reach the field first in the footer, even if it was below the window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/en/developer');
   await page.getByRole('main').getByRole('link').last().focus();
@@ -100,9 +98,7 @@ test('who goes on by keyboard meets the field first in the footer, though it was
   await expect(field).toBeFocused();
 });
 
-test('a question for the origin that nobody answered is asked again when the footer comes near again @full', async ({
-  page,
-}) => {
+test('A failed check for an origin is repeated when the footer is near again @full', async ({ page }) => {
   await page.route('**/api/health', (route) => route.abort());
   await page.goto('/en/developer');
   const failed = page.waitForEvent('requestfailed');
@@ -116,7 +112,7 @@ test('a question for the origin that nobody answered is asked again when the foo
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing on the page moves when the field appears, ${width} px wide @full`, async ({ page }) => {
+  test(`Nothing on the page moves when the field appears, at ${width} px @full`, async ({ page }) => {
     const { requested, letGo } = await delayHealth(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en/partner');
@@ -134,9 +130,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the code of the field comes at the first touch, and what was sent before it came is not lost', async ({
-  page,
-}) => {
+test('The code of the field loads at the first interaction, and earlier input is kept', async ({ page }) => {
   const fetched: string[] = [];
   const chunk = Promise.withResolvers<undefined>();
   await page.route('**/site-shell-*.js', async (route) => {
@@ -154,7 +148,7 @@ test('the code of the field comes at the first touch, and what was sent before i
   expect(isStored('early@site.test')).toBe(true);
 });
 
-test('when its code cannot be had the page is loaded anew, once, and then says so @full', async ({ page }) => {
+test('If its code fails to load, the page reloads once and then says so @full', async ({ page }) => {
   await page.route('**/site-shell-*.js', (route) => route.abort());
   const { field } = await open(page);
   const again = page.waitForEvent('load');
@@ -168,7 +162,7 @@ test('when its code cannot be had the page is loaded anew, once, and then says s
   await expect(field).toHaveValue('ada@site.test');
 });
 
-test('a second click while the first is on its way sends nothing @full', async ({ page }) => {
+test('A second click during sending sends nothing @full', async ({ page }) => {
   const { field, send } = await open(page);
   const first = Promise.withResolvers<undefined>();
   let sent = 0;
@@ -186,7 +180,7 @@ test('a second click while the first is on its way sends nothing @full', async (
   expect(sent).toBe(1);
 });
 
-test('with storage blocked the field works @full', async ({ page }) => {
+test('With blocked storage, the field works @full', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -200,7 +194,7 @@ test('with storage blocked the field works @full', async ({ page }) => {
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
 });
 
-test('one toast stands at a time: the newer one takes the place of the one before it @full', async ({ page }) => {
+test('One toast is visible at a time: a newer one replaces it @full', async ({ page }) => {
   const { field, send } = await open(page);
   await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
   await field.fill('ada@site.test');
@@ -214,7 +208,7 @@ test('one toast stands at a time: the newer one takes the place of the one befor
   await expect(page.getByRole('button', { name: text('en', 'shell:client.close') })).toHaveCount(1);
 });
 
-test('a toast is closed by keyboard, which gives the focus back; a success goes by itself, not under the pointer @full', async ({
+test('A toast closes by keyboard, which returns the focus; a success disappears by itself, not under the pointer @full', async ({
   page,
 }) => {
   await page.clock.install();

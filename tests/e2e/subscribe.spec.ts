@@ -9,7 +9,7 @@ for (const [lang, words] of [
   ['zh', '订阅成功'],
   ['hi', text('hi', 'shell:subscribe.success')],
 ] as const) {
-  test(`a visitor subscribes in ${lang}: the address is kept, the page says so, the field is empty${lang === 'en' ? '' : ' @full'} @S20 @F13 @K03 @X13`, async ({
+  test(`A visitor subscribes in ${lang}: the address is stored, the page confirms it, the field is cleared${lang === 'en' ? '' : ' @full'} @S20 @F13 @K03 @X13`, async ({
     page,
   }) => {
     const { field, send } = await open(page, `/${lang}/partner`, lang);
@@ -21,7 +21,7 @@ for (const [lang, words] of [
   });
 }
 
-test('a call posts what was typed as JSON and reads the body of a 200 @K01 @K03', async ({ page }) => {
+test('A call posts the typed value as JSON and reads the body of a 200 @K01 @K03', async ({ page }) => {
   const { field, send } = await open(page);
   await field.fill('json@site.test');
   const asking = page.waitForRequest(path);
@@ -41,7 +41,7 @@ for (const [times, tier] of [
   [10, '@full'],
   [1, '@deep'],
 ] as const)
-  test(`a call that nobody answers is given up after 30 s${times === 1 ? '' : ` on a clock ${times} times as fast`} ${tier} @K01`, async ({
+  test(`A call without a response times out after 30 s${times === 1 ? '' : ` on a clock ${times} times as fast`} ${tier} @K01`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -70,7 +70,7 @@ for (const [times, tier] of [
 // Texts that the specification prescribes in English and Chinese. The other languages have their own.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
-test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10 @full', async ({ page }) => {
+test('An invalid e-mail address is reported, and nothing is sent @V10 @X10 @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   for (const [lang, words] of Object.entries(wrongEmail)) {
@@ -92,7 +92,7 @@ test('what is no e-mail address is said to be none, and nothing is sent @V10 @X1
   expect(sent).toEqual([]);
 });
 
-test('a result other than 0 shows the message of the server, and what was typed stays @X11', async ({ page }) => {
+test("A result other than 0 shows the server's message and keeps the typed text @X11", async ({ page }) => {
   const { field, send, error } = await open(page);
   await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
   await field.fill('ada@site.test');
@@ -102,7 +102,7 @@ test('a result other than 0 shows the message of the server, and what was typed 
   await expect(field).toHaveValue('ada@site.test');
 });
 
-test('without a connection the page says that it failed, and what was typed stays @X12', async ({ page, context }) => {
+test('Without a connection, the page shows the failure and keeps the typed text @X12', async ({ page, context }) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
   // The code loads on the first input event. Then the connection is lost.
@@ -122,7 +122,7 @@ for (const [status, key] of [
   [429, 'busy'],
   [500, 'broken'],
 ] as const) {
-  test(`an answer with status ${status} is shown in the words of the page @full`, async ({ page }) => {
+  test(`A response with status ${status} shows a message of the page @full`, async ({ page }) => {
     const { field, send } = await open(page, '/ru/partner', 'ru');
     await page.route(path, (route) =>
       route.fulfill({ status, json: { result: status, message: 'English words for programs.', data: null } }),
@@ -134,9 +134,7 @@ for (const [status, key] of [
   });
 }
 
-test('a failed request is one line in the console, and the loading bar shows that it failed @K01 @X08', async ({
-  page,
-}) => {
+test('A failed request logs one line, and the loading bar shows the failure @K01 @X08', async ({ page }) => {
   const { field, send } = await open(page);
   const said: string[] = [];
   page.on('console', (message) => message.text().startsWith('POST') && said.push(message.text()));

@@ -62,10 +62,7 @@ const views = (path: string) =>
 
 const calls = () => withoutTitles(host.requests);
 
-test('by default no other host is asked anything, and no script may make an address @full', async ({
-  page,
-  baseURL,
-}) => {
+test('By default, no other host is requested, and no script may create a URL @full', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()));
   await page.goto('/en/partner');
@@ -75,9 +72,7 @@ test('by default no other host is asked anything, and no script may make an addr
   expect(await policyAt(page, '/en/partner')).toContain("trusted-types 'none'");
 });
 
-test('where third parties are configured each route is reported once, by its path alone @K22 @full', async ({
-  page,
-}) => {
+test('With third parties, each route is reported once, by its path alone @K22 @full', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     // Ignores pictures, which the partial build lacks.
@@ -94,7 +89,7 @@ test('where third parties are configured each route is reported once, by its pat
   expect(errors).toEqual([]);
 });
 
-test('a page change without a load is reported as well @full', async ({ page }) => {
+test('A page change without a load is reported too @full', async ({ page }) => {
   await page.goto(`${configured}/en/partner`);
   await expect.poll(calls).toEqual(views('/en/partner'));
   host.requests.splice(0);
@@ -110,7 +105,7 @@ for (const [sign, set] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`whoever sends ${sign} is reported to nobody @full`, async ({ page }) => {
+  test(`Visitors who send ${sign} are never reported @full`, async ({ page }) => {
     await page.addInitScript(set);
     await page.goto(`${configured}/en/partner`);
     await page.waitForFunction(() =>
@@ -122,7 +117,7 @@ for (const [sign, set] of [
   });
 }
 
-test('the policy widens by exactly their hosts and one named Trusted Types policy, which the build says @full', async ({
+test('The CSP is wider by exactly their hosts and one named Trusted Types policy, which the build reports @full', async ({
   page,
 }) => {
   const strict = words(await policyAt(page, `${bare}/en/partner`));
@@ -139,7 +134,7 @@ test('the policy widens by exactly their hosts and one named Trusted Types polic
   expect(said).toContain('Trusted Types policy: third-parties');
 });
 
-test('a page that no search engine lists names no third party and keeps the strict policy @full', async ({ page }) => {
+test('A page that is not indexed names no third party and keeps the strict CSP @full', async ({ page }) => {
   expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(
     words(await policyAt(page, `${bare}/en/success`)),
   );
@@ -148,7 +143,7 @@ test('a page that no search engine lists names no third party and keeps the stri
   expect(host.requests).toEqual([]);
 });
 
-test('a style sheet that is not the one that was configured is not applied @full', async ({ page }) => {
+test('A changed style sheet of a third party is not applied @full', async ({ page }) => {
   await page.route('**/sheet.css', (route) =>
     route.fulfill({
       contentType: 'text/css',

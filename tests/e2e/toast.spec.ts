@@ -2,9 +2,7 @@ import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 for (const width of [390, 1440])
-  test(`a toast covers no row that was just copied, at ${width} px${width === 1440 ? '' : ' @full'}`, async ({
-    page,
-  }) => {
+  test(`A toast does not cover the copied row, at ${width} px${width === 1440 ? '' : ' @full'}`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
     });

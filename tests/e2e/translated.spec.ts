@@ -26,7 +26,7 @@ function listen(page: Page): string[] {
   return errors;
 }
 
-test('on a page that the browser has translated the language menu opens and leads on @full', async ({ page }) => {
+test('On a page translated by the browser, the language menu opens and links on @full', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/partner?ref=friend');
   await translate(page);
@@ -37,9 +37,7 @@ test('on a page that the browser has translated the language menu opens and lead
   expect(errors).toEqual([]);
 });
 
-test('on a page that the browser has translated an island hydrates, answers and keeps what it finds', async ({
-  page,
-}) => {
+test('On a page translated by the browser, an island hydrates, reacts and keeps its content', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/news');
   const articles = page.locator('.news-row');
@@ -52,7 +50,7 @@ test('on a page that the browser has translated an island hydrates, answers and 
 });
 
 for (const width of [1280, 390]) {
-  test(`on a page that the browser has translated the first click on a filter of the dapp store answers, ${width} px wide @full`, async ({
+  test(`On a page translated by the browser, the first click on a filter of the dapp store works, at ${width} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -71,7 +69,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('on a page that the browser has translated the first click on favorites shows them @full', async ({ page }) => {
+test('On a page translated by the browser, the first click on favorites shows them @full', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/dappstore');
   await translate(page);
@@ -80,9 +78,7 @@ test('on a page that the browser has translated the first click on favorites sho
   expect(errors).toEqual([]);
 });
 
-test('results that the browser translates while they are shown change with what is asked next @full', async ({
-  page,
-}) => {
+test('Results translated by the browser change with the next search @full', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/dappstore?chain=base');
   const results = page.locator('.search-results');

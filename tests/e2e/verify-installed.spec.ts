@@ -24,7 +24,7 @@ async function open(page: Page, releases: object[]): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
 
-test('an installed app is checked by the block of its channel', async ({ page }) => {
+test('An installed app is checked by the AppVerifier block of its channel', async ({ page }) => {
   await open(
     page,
     manifest.releases.map((release) => ({ ...release, status: 'latest' })),
@@ -44,7 +44,7 @@ test('an installed app is checked by the block of its channel', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a recalled version of an extension is named, with what to do @full', async ({ page }) => {
+test('A recalled version of an extension is named, with advice @full', async ({ page }) => {
   const id = 'abcdefghijklmnopabcdefghijklmnop';
   const chrome = manifest.releases.find(({ platform }) => platform === 'chrome');
   const action = 'Move your assets to a new wallet.';

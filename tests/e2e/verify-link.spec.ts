@@ -29,13 +29,13 @@ test.describe('with a list of its own', () => {
   });
 
   for (const asked of ['lumenpouch.com', '@lumenpouch_en', 'Support@LumenPouch.com']) {
-    test(`${asked} is ours`, async ({ page }) => {
+    test(`${asked} is official`, async ({ page }) => {
       await check(page, asked);
       await expect(page.getByRole('heading', { name: en('official') })).toBeVisible();
     });
   }
 
-  test('an imitation is told, with its real host, its letters and the official one; nothing leads to it @full', async ({
+  test('an imitation is reported with its real host, letters and the official address, without a link to it @full', async ({
     page,
   }) => {
     await check(page, 'https://lumеnpouch.com/claim');
@@ -51,7 +51,7 @@ test.describe('with a list of its own', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('at a place where anybody can publish, what is ours there is named @full', async ({ page }) => {
+  test('on a public host, the official id there is named @full', async ({ page }) => {
     await check(page, 'https://t.me/durov');
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('heading', { name: en('public', { place: 'Telegram' }) })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('with a list of its own', () => {
     await expect(verdict).toContainText(en('publicNone'));
   });
 
-  test('an answer names what was matched, and why something is taken for it @full', async ({ page }) => {
+  test('a verdict names the match and the reason @full', async ({ page }) => {
     const verdict = page.locator('.verdict');
     await check(page, 'https://lumenpouch.com/any/page');
     await expect(verdict).toContainText(`${en('isHost')} https://lumenpouch.com/`);
@@ -71,7 +71,7 @@ test.describe('with a list of its own', () => {
     await expect(verdict).toContainText(en('around'));
   });
 
-  test('a verdict goes as soon as the address is another one @full', async ({ page }) => {
+  test('a verdict disappears when the text changes @full', async ({ page }) => {
     await check(page, 'lumenpouch.com');
     await expect(page.getByRole('heading', { name: en('official') })).toBeVisible();
     await page.getByLabel(en('field')).press('End');
@@ -83,20 +83,20 @@ test.describe('with a list of its own', () => {
     await expect(page.locator('.verdict')).toHaveCount(0);
   });
 
-  test('a stranger is not accused, and is not ours either @full', async ({ page }) => {
+  test('an unknown host is neither accused nor official @full', async ({ page }) => {
     await check(page, 'https://example.org/');
     await expect(page.getByRole('heading', { name: en('unknown') })).toBeVisible();
     await expect(page.getByText(en('unknownWhat'))).toBeVisible();
   });
 
-  test('what is no address is said to be none, and keeps the focus @full', async ({ page }) => {
+  test('a text that is no URL is reported and keeps the focus @full', async ({ page }) => {
     await check(page, 'two words');
     await expect(page.getByLabel(en('field'))).toHaveAccessibleDescription(en('unreadable'));
     await expect(page.getByLabel(en('field'))).toBeFocused();
   });
 });
 
-test('what was pasted is sent nowhere, and without the list there is no verdict @full', async ({ page }) => {
+test('a pasted text is never sent, and without the list there is no verdict @full', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/official-links.json', (route) => route.abort());
   await page.goto('/en/verify/link');
@@ -107,7 +107,7 @@ test('what was pasted is sent nowhere, and without the list there is no verdict 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('every configured address and e-mail address is ours by the published list @full', async ({ page }) => {
+test('every configured URL and e-mail address is official by the published list @full', async ({ page }) => {
   await page.goto('/en/verify/link');
   for (const asked of [site.links.support.helpCenter, site.links.social.twitter, site.emails.support]) {
     await check(page, asked);

@@ -52,7 +52,7 @@ for (const [status, more, heading, says] of [
     [reason.en, en('recalledWhat'), action.en],
   ],
 ] as const) {
-  test(`a file that is ours and ${status} is told so, with its seal @W09 ${/old|delisted/.test(status) ? '@deep' : '@full'}`, async ({
+  test(`A file that is genuine and ${status} is confirmed, with its seal @W09 ${/old|delisted/.test(status) ? '@deep' : '@full'}`, async ({
     page,
   }) => {
     await publish(page, { status, ...more });
@@ -67,7 +67,7 @@ for (const [status, more, heading, says] of [
   });
 }
 
-test('a file with one other byte is none of ours: no seal, and the way to a genuine one @full', async ({ page }) => {
+test('A file with one changed byte is not genuine: no seal, and a link to a genuine one @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.method() + new URL(request.url()).origin));
   await publish(page, { status: 'latest' });
@@ -85,7 +85,7 @@ test('a file with one other byte is none of ours: no seal, and the way to a genu
   expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
 });
 
-test('a file that was dropped before anything was awake is checked @full', async ({ page }) => {
+test('A file dropped before hydration is checked @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await page.goto('/en/verify');
   await choose(page, bytes);
@@ -93,7 +93,7 @@ test('a file that was dropped before anything was awake is checked @full', async
   await expect(seal(page)).toBeVisible();
 });
 
-test('a second file takes the place of the first, and a pasted hash of both @full', async ({ page }) => {
+test('A second file replaces the first, and a pasted hash replaces both @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await open(page);
   await choose(page, bytes);
@@ -110,7 +110,7 @@ test('a second file takes the place of the first, and a pasted hash of both @ful
   await expect(verdict(page)).not.toContainText('notes.txt');
 });
 
-test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish is none @full', async ({ page }) => {
+test('A certificate fingerprint pasted as a hash is recognised, and other texts are not @full', async ({ page }) => {
   await open(page);
   const field = page.getByLabel(en('paste'));
   const fingerprint = newest!.certificateSha256!.match(/../g)!.join(':').toUpperCase();
@@ -126,7 +126,7 @@ test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('a verdict goes with its text: when that is changed, emptied or no hash', async ({ page }) => {
+test('A verdict disappears when its text is changed, emptied or no hash', async ({ page }) => {
   await open(page);
   const field = page.getByLabel(en('paste'));
   const check = async (pasted: string) => {
@@ -152,7 +152,7 @@ test('a verdict goes with its text: when that is changed, emptied or no hash', a
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('of a verdict on a file, nothing is left beside the problem of a hash @full', async ({ page }) => {
+test('No verdict on a file remains beside the problem of a hash @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await open(page);
   await choose(page, bytes);
@@ -165,7 +165,7 @@ test('of a verdict on a file, nothing is left beside the problem of a hash @full
   await expect(page.getByLabel(en('paste'))).toHaveAccessibleDescription('');
 });
 
-test('a list of hashes is judged line by line, each with its file', async ({ page }) => {
+test('A list of hashes is checked line by line, each with its file', async ({ page }) => {
   await open(page);
   const other = 'b'.repeat(64);
   await page
@@ -181,9 +181,7 @@ test('a list of hashes is judged line by line, each with its file', async ({ pag
   await expect(page.locator('.notice', { hasText: 'old.apk' })).toContainText(en('notHash'));
 });
 
-test('the hash of a latest file is copied as it stands, and its seal is the one in the head @full', async ({
-  page,
-}) => {
+test('The hash of a latest file is copied exactly, and its seal is the one in the head @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
@@ -201,7 +199,7 @@ test('the hash of a latest file is copied as it stands, and its seal is the one 
   expect(await head.text()).toContain(`d="${await seal(page).locator('path').getAttribute('d')}"`);
 });
 
-test('what is being read can be stopped @full', async ({ page }) => {
+test('Reading a file can be stopped @full', async ({ page }) => {
   await open(page);
   await page.route('**/worker-*.js', () => undefined);
   await choose(page, bytes);
@@ -211,7 +209,7 @@ test('what is being read can be stopped @full', async ({ page }) => {
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('without the list, or with another worker than the page names, there is no verdict @full', async ({ page }) => {
+test('Without the list, or with another worker than the page names, there is no verdict @full', async ({ page }) => {
   await open(page);
   await page.route('**/worker-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => postMessage({ kind: "read" })' }),
@@ -224,7 +222,7 @@ test('without the list, or with another worker than the page names, there is no 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('without the words of the answers there is no verdict @full', async ({ page }) => {
+test('Without the result texts, there is no verdict @full', async ({ page }) => {
   await page.route('**/data/verify/en.json', (route) => route.abort());
   await open(page);
   await page.getByLabel(en('paste')).fill(newest!.sha256!);
@@ -236,7 +234,7 @@ test('without the words of the answers there is no verdict @full', async ({ page
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the answer is whole beside the file, and moves nothing', async ({ page }) => {
+  test('the verdict is complete beside the file, and moves nothing', async ({ page }) => {
     await publish(page, { status: 'recalled', recalled: { date: '2026-11-12', reason, action } });
     await open(page);
     const field = page.getByLabel(en('paste'));
@@ -247,7 +245,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('this page alone may start a worker and compile WebAssembly, and asks no other host', async ({ page }) => {
+test('Only this page may start a worker and compile WebAssembly, and it requests no other host', async ({ page }) => {
   const policyAt = async (path: string) => {
     const { headers } = await page.request.get(path).then((answer) => ({ headers: answer.headers() }));
     return (headers['content-security-policy'] ?? '').split('; ');
@@ -270,7 +268,7 @@ test('this page alone may start a worker and compile WebAssembly, and asks no ot
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page tells the three commands and the hashes of the latest files @full', async ({ page }) => {
+  test('the page shows the three commands and the hashes of the latest files @full', async ({ page }) => {
     await page.goto('/vi/verify');
     for (const command of ['certutil -hashfile', 'shasum -a 256', 'sha256sum'])
       await expect(page.getByText(command)).toBeVisible();
@@ -286,7 +284,7 @@ test.describe('without a script', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a file is chosen: nobody is told to drop one @full', async ({ page }) => {
+  test('a file is chosen, and no text suggests dropping one @full', async ({ page }) => {
     await page.goto('/en/verify');
     await expect(page.getByText(en('choose'), { exact: true })).toBeVisible();
     await expect(page.getByText(en('lead'))).toBeVisible();

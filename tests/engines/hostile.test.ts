@@ -39,7 +39,7 @@ async function tryRow(wrong: Wrong, row: string, saying: Promise<readonly string
   if (String(said) !== String(wanted)) wrong.push([row, said, wanted]);
 }
 
-describe('the same verdict in the form, in a browser, and at the origin @full', { timeout: 180_000 }, () => {
+describe('The form, a browser and the origin return the same verdict @full', { timeout: 180_000 }, () => {
   it('on hostile texts in each kind of field', async () => {
     const wrong: Wrong = [];
     for (const [verdicts, group] of texts)
@@ -63,7 +63,7 @@ describe('the same verdict in the form, in a browser, and at the origin @full', 
     expect(wrong).toEqual([]);
   });
 
-  it('on keys and phrases in what a dapp is asked further', async () => {
+  it('on keys and phrases in further fields of a dapp', async () => {
     const wrong: Wrong = [];
     for (const [verdict, list] of Object.entries(furtherSecrets))
       for (const answers of list)
@@ -81,7 +81,7 @@ describe('the same verdict in the form, in a browser, and at the origin @full', 
     expect(wrong).toEqual([]);
   });
 
-  it('on pictures, which are opened on both sides, and what the form makes of one the origin takes', async () => {
+  it('on pictures, which both sides decode, and on the form’s conversion of an accepted one', async () => {
     const wrong: Wrong = [];
     const pictures = await hostilePictures();
     for (const [form, origin, names] of pictureVerdicts)
@@ -99,7 +99,7 @@ describe('the same verdict in the form, in a browser, and at the origin @full', 
     expect(pictureVerdicts.flatMap(([, , names]) => names).toSorted()).toEqual(Object.keys(pictures).toSorted());
   });
 
-  it(`is tried with at least ${minRows} rows, and nothing is kept of what was refused`, async () => {
+  it(`has at least ${minRows} rows, and never stores a refused one`, async () => {
     expect(rows).toBeGreaterThanOrEqual(minRows);
     const [taken, kept] = await sides.count();
     expect(kept).toBe(taken);

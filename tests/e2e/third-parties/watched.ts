@@ -65,9 +65,7 @@ interface Watched {
 /** Defines the tests of a site with third parties: reported page views, and policies. */
 export function testThirdParties(served: () => Watched): void {
   for (const { name, pages } of routeParts('en'))
-    test(`${name} are browsed without a word in the console, no host is asked that nobody named, and each view is reported once @full`, async ({
-      page,
-    }) => {
+    test(`${name} log nothing, request no other host, and report each view once @full`, async ({ page }) => {
       const { site, thirdParty } = served();
       const origins = Object.values(thirdParty.origins);
       const reported = () => withoutTitles(thirdParty.requests);
@@ -91,7 +89,7 @@ export function testThirdParties(served: () => Watched): void {
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
   ] as const) {
-    test(`on no route anything is reported of whoever sends ${sign} @deep`, async ({ page }) => {
+    test(`No route reports visitors who send ${sign} @deep`, async ({ page }) => {
       const { site, thirdParty } = served();
       await page.addInitScript(set);
       for (const { address } of routePages('en')) {
@@ -103,7 +101,7 @@ export function testThirdParties(served: () => Watched): void {
     });
   }
 
-  test('the policy of each page is wider by exactly the hosts of third parties and by their Trusted Types policy @full', () => {
+  test('The CSP of each page is wider by exactly the hosts of third parties and their Trusted Types policy @full', () => {
     const { dist, thirdParty } = served();
     const widened = widenedBy(thirdParty.origins);
     const pages = allPages().filter(({ lang }) => lang === 'en');
