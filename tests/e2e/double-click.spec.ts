@@ -54,7 +54,7 @@ const menus: {
 const alike = new Set(['the language menu of a phone', 'a group in the drawer']);
 
 for (const { what, width, before, opener, opened } of menus)
-  test(`a cold double click opens ${what}, and it stays open when the script has come ${alike.has(what) ? '@deep' : '@full'}`, async ({
+  test(`A cold double click opens ${what}, which stays open after the script has loaded ${alike.has(what) ? '@deep' : '@full'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -68,7 +68,7 @@ for (const { what, width, before, opener, opened } of menus)
   });
 
 for (const { what, opener, opened } of menus.slice(0, 2))
-  test(`a double click of the pointer that has opened ${what} leaves it open @full`, async ({ page }) => {
+  test(`A double click of the pointer that has opened ${what} leaves it open @full`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await arrive(page, '/en/partner');
     await opener(page).dblclick();

@@ -30,7 +30,7 @@ async function styledDuring(page: Page, act: () => Promise<void>): Promise<numbe
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-test('the language menu is laid out before somebody opens it', async ({ page }) => {
+test('The language menu is laid out before it opens', async ({ page }) => {
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop');
     Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
@@ -52,7 +52,7 @@ for (const [path, parent, max] of [
   ['verify/link', '.check', 60],
   ['submit/dapp', 'main form', 60],
 ] as const)
-  test(`what comes into ${path} has little else of it styled anew ${/link|app/.test(path) ? '@deep' : '@full'}`, async ({
+  test(`Content added to ${path} restyles little else of the page ${/link|app/.test(path) ? '@deep' : '@full'}`, async ({
     page,
   }) => {
     await page.goto(`/en/${path}`);
@@ -68,7 +68,7 @@ for (const [path, parent, max] of [
     expect(styled).toBeLessThan(max);
   });
 
-test('the menu of a phone is there before what it covers is styled anew @full', async ({ page }) => {
+test('The phone menu appears before the content behind it is restyled @full', async ({ page }) => {
   await page.goto('/en/partner');
   // Keeps the page behind the menu visible until the trace has ended.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
@@ -81,7 +81,7 @@ test('the menu of a phone is there before what it covers is styled anew @full', 
   expect(styled).toBeLessThan(120);
 });
 
-test('a finger on the favorites sees them pressed while the search is on its way @full', async ({ page }) => {
+test('A touched favorites button looks pressed while the search loads @full', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/en/dappstore');
   const button = page.locator('.search-filters > .filter-button');

@@ -48,7 +48,7 @@ for (const { lang, tier, ...look } of visits)
   for (const one of routePages(lang)) {
     // `npm test` visits all of them once.
     const ownTier = tier === ' @full' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
-    test(`${one.address} at ${look.width} px: nothing moves, is cut, is heard or keeps anybody out${ownTier}`, async ({
+    test(`${one.address} at ${look.width} px: no movement, no clipping, no messages, no accessibility violation${ownTier}`, async ({
       page,
       baseURL,
     }) => {
@@ -70,7 +70,7 @@ const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readon
 
 // One test opens several routes, because opening a test's page takes as long as the test.
 for (const { name, pages } of routeParts('en'))
-  test(`${name} fit windows of every other width and size of text @deep`, async ({ page }) => {
+  test(`${name} fit windows of every other width and text size @deep`, async ({ page }) => {
     expect(await faultsOf(page, pages, between)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ for (const width of [390, 1440])
     const addresses = routePages('hi')
       .slice(first, first + together)
       .map(({ address }) => address);
-    test(`what has come of ${addresses.join(', ')} moves nothing at ${width} px when the rest comes ${width === 390 ? '@full' : '@deep'}`, async ({
+    test(`Loading the rest of ${addresses.join(', ')} moves nothing at ${width} px ${width === 390 ? '@full' : '@deep'}`, async ({
       context,
       baseURL,
     }) => {

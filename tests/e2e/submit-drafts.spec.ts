@@ -18,7 +18,7 @@ const storedIn = (page: Page) =>
   );
 
 for (const secret of [digits, `0x${digits}`])
-  test(`a private key ${secret.slice(0, 3)}… in the place of an address is told, removed and kept nowhere @full`, async ({
+  test(`A private key ${secret.slice(0, 3)}… in an address field is reported, removed and never stored @full`, async ({
     page,
   }) => {
     const form = await openForm(page, 'token');
@@ -32,9 +32,7 @@ for (const secret of [digits, `0x${digits}`])
     expect(await storedIn(page)).not.toContain(digits);
   });
 
-test('a key or a phrase in a field that is no address is told, removed and kept nowhere, too @full', async ({
-  page,
-}) => {
+test('A key or phrase in any other field is reported, removed and never stored @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');
   const phrase = `${'abandon '.repeat(11)}about`;
@@ -56,7 +54,7 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
   expect(await storedIn(page)).not.toMatch(/(?:46){5}|abandon/);
 });
 
-test('where one contract is a key, the others stay, and who types on goes on @full', async ({ page }) => {
+test('If one contract is a key, the others stay, and typing continues @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'TRON');
   await form.locator('#address-trx').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
@@ -69,7 +67,7 @@ test('where one contract is a key, the others stay, and who types on goes on @fu
   await expect(form.locator('#address-trx')).toHaveValue('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
 });
 
-test('what Aptos writes an address by is one there, and kept @full', async ({ page }) => {
+test('The address format of Aptos is accepted and stored there @full', async ({ page }) => {
   const form = await openForm(page, 'token');
   await pick(form, 'network', 'Aptos');
   await fill(form, { owner_address: `0x${digits}`, symbol: 'PRJ' });
@@ -77,7 +75,7 @@ test('what Aptos writes an address by is one there, and kept @full', async ({ pa
   await expect(form.locator('#owner_address-error')).toBeEmpty();
 });
 
-test('the field that imports a draft shows the focus, and takes the file @full', async ({ page }) => {
+test('The field that imports a draft shows the focus, and accepts the file @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await form.locator('.drafts summary').press('Enter');
   const input = form.locator('.draft-tools input[type="file"]');
@@ -95,7 +93,7 @@ test('the field that imports a draft shows the focus, and takes the file @full',
   await expect(form.locator('[name="title"]')).toHaveValue('Brought along');
 });
 
-test('where the origin’s store has no room, the form says at once that nothing is lost, and offers the file @full', async ({
+test('If the origin’s storage is full, the form says at once that nothing is lost, and offers the file @full', async ({
   page,
 }) => {
   let tries = 0;
@@ -111,7 +109,7 @@ test('where the origin’s store has no room, the form says at once that nothing
   expect(tries).toBe(1);
 });
 
-test('two tabs that fill in one draft lose nothing, also if both close at once @full', async ({ page, context }) => {
+test('Two tabs that fill in one draft lose nothing, even if both close at once @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });
   await expect.poll(() => storedIn(page)).toContain('Quayside');
@@ -132,7 +130,7 @@ test('two tabs that fill in one draft lose nothing, also if both close at once @
   for (const [name, value] of Object.entries(typed)) await expect(again.locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
-test('a tab shows what another has changed in the same draft @full', async ({ page, context }) => {
+test('A tab shows changes that another tab made in the same draft @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });
   await expect.poll(() => storedIn(page)).toContain('Quayside');
@@ -143,7 +141,7 @@ test('a tab shows what another has changed in the same draft @full', async ({ pa
   await expect(first.locator('[name="title"]')).toHaveValue('Quayside');
 });
 
-test('after a reload the form says at once, untouched, that a draft is there and how full it is', async ({ page }) => {
+test('After a reload, the form shows at once that there is a draft and how complete it is', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);

@@ -30,9 +30,7 @@ const tags: Partial<Record<FormKind, string>> = {
 };
 
 for (const kind of formKinds) {
-  test(`the ${kind} form is filled in, sent, and answered with a receipt${tags[kind] ?? ' @full'}`, async ({
-    page,
-  }) => {
+  test(`The ${kind} form is filled in and sent, and returns a receipt${tags[kind] ?? ' @full'}`, async ({ page }) => {
     const requests = await answerForms(page);
     const form = await openForm(page, kind);
     await fillAll(form, kind);
@@ -56,7 +54,7 @@ for (const kind of formKinds) {
   });
 }
 
-test('a form is sent only once its submitter has agreed to the listing rules', async ({ page }) => {
+test('A form is sent only after its submitter has agreed to the listing rules', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
@@ -69,7 +67,7 @@ test('a form is sent only once its submitter has agreed to the listing rules', a
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
-test('this browser keeps the receipts that it was given, until they are removed @full', async ({ page }) => {
+test('This browser stores its receipts until they are removed @full', async ({ page }) => {
   await answerForms(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
@@ -86,7 +84,7 @@ test('this browser keeps the receipts that it was given, until they are removed 
   await expect(list).toBeHidden();
 });
 
-test('a rule is marked by what it says, and a statement never @full', async ({ page }) => {
+test('A listing rule is marked by the answers, a statement never @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const rule = (id: string) => page.locator('.rules > li').filter({ hasText: text('en', `submit:rules.dapp.${id}`) });
   await choose(form, 'tp_connect', 'none');
@@ -99,7 +97,7 @@ test('a rule is marked by what it says, and a statement never @full', async ({ p
   for (const id of ['website', 'contracts', 'clear', 'law']) await expect(rule(id)).not.toHaveClass(/met/);
 });
 
-test('what looks like something known is asked about calmly, with its name, and sent once it is confirmed @full', async ({
+test('A similar existing entry is named in a question, and the form is sent once it is confirmed @full', async ({
   page,
 }) => {
   const collisions = [
@@ -118,7 +116,7 @@ test('what looks like something known is asked about calmly, with its name, and 
 });
 
 for (const code of ['logoAnimated', 'logoSide'])
-  test(`a logo that the origin does not take is told apart at its field: ${code} ${code === 'logoSide' ? '@full' : '@deep'}`, async ({
+  test(`The field shows why the origin refuses a logo: ${code} ${code === 'logoSide' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     await answerForms(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
@@ -128,7 +126,7 @@ for (const code of ['logoAnimated', 'logoSide'])
     await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
   });
 
-test('networks of a dapp: several, searched by name, and chain not found @F02', async ({ page }) => {
+test('Networks of a dapp: several, searched by name, and chain not found @F02', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'TRON');
   await expect(form.locator('#platform summary')).toContainText('Ethereum, TRON');
@@ -137,7 +135,7 @@ test('networks of a dapp: several, searched by name, and chain not found @F02', 
   await expect(form.getByText('Chain not found', { exact: true })).toBeVisible();
 });
 
-test('an address is checked in its network’s format when its field is left, and one click mends its case @full', async ({
+test('An address is validated when its field loses the focus, and one click fixes its capitals @full', async ({
   page,
 }) => {
   const form = await openForm(page, 'dapp');
@@ -158,7 +156,7 @@ test('an address is checked in its network’s format when its field is left, an
   await expect(form.locator('#address-eth-error')).toBeEmpty();
 });
 
-test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other contact are told in the catalogue’s words @V03 @V04 @V05 @V06 @V07', async ({
+test('A wrong e-mail, a wrong link, a text that is too long and an e-mail as other contact show the texts of the locale @V03 @V04 @V05 @V06 @V07', async ({
   page,
 }) => {
   const form = await openForm(page, 'token');
@@ -175,7 +173,9 @@ test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other c
   await expect(form.locator('[name="description"]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused @V08 @full', async ({ page }) => {
+test('A logo of another size is cropped and scaled; other formats than JPG and PNG are refused @V08 @full', async ({
+  page,
+}) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await form.locator('#icon_url-file').setInputFiles({ ...logo, buffer: Buffer.from('GIF89a and more') });
@@ -190,7 +190,7 @@ test('a logo of another size is cropped and scaled, what is no JPG or PNG is ref
   expect([body.readUInt32BE(at + 4), body.readUInt32BE(at + 8)]).toEqual([400, 400]);
 });
 
-test('what was typed comes back after a reload, with its file, and a line says so', async ({ page }) => {
+test('Typed values return after a reload, with the file and a notice', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await form.locator('#audit_report-file').setInputFiles(pdf);
   await fill(form, { title: 'Lending place' });
@@ -201,7 +201,7 @@ test('what was typed comes back after a reload, with its file, and a line says s
   await expect(again.locator('.draft-note')).not.toBeEmpty();
 });
 
-test('where the browser keeps nothing, the form works and says so @full', async ({ page }) => {
+test('If the browser stores nothing, the form works and says so @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const requests = await answerForms(page);
   const form = await openForm(page, 'chain');
@@ -212,7 +212,9 @@ test('where the browser keeps nothing, the form works and says so @full', async 
   expect(requests).toHaveLength(1);
 });
 
-test('a connection that drops twice: the same name is sent again until it arrives once @full', async ({ page }) => {
+test('A connection that drops twice: the submission is retried under the same key until it is stored once @full', async ({
+  page,
+}) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/submissions/chain', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -227,7 +229,7 @@ test('a connection that drops twice: the same name is sent again until it arrive
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a host without an origin ends in a file and the code hosting @full', async ({ page }) => {
+test('A host without an origin offers a file and the code hosting site @full', async ({ page }) => {
   await page.goto(`${bare}/en/submit/chain`);
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
@@ -257,7 +259,7 @@ test('a host without an origin ends in a file and the code hosting @full', async
   );
 });
 
-test('a receipt tells where its submission stands, in the page’s words @full', async ({ page }) => {
+test('A receipt shows the status of its submission, in the language of the page @full', async ({ page }) => {
   const data = { kind: 'dapp', title: 'Lending place', status: 'changes_requested', reason: 'The logo is blurred.' };
   const times = { created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' };
   await page.route('**/api/submissions/status', (route) =>

@@ -105,23 +105,23 @@ const alike = ['/en/recruiting', '/en/verify/link'];
 /** Simulates extensions and translators that modify islands before, during and after hydration. */
 export const changed: Journey[] = [
   ...islands.map((island): Journey => ({
-    title: `changed page: no key is lost at ${island.path}`,
+    title: `Changed page: no key is lost at ${island.path}`,
     isQuick: island.path === '/en/submit/token',
     fullIn: alike.includes(island.path) ? noEngine : otherEngines,
     travel: (visitor, site) => keepsKeys(visitor, site, island, pageChanges),
   })),
   {
-    title: 'changed page: the language menu keeps its keys',
+    title: 'Changed page: the language menu keeps its keys',
     fullIn: otherEngines,
     travel: (visitor, site) => keepsMenu(visitor, site, pageChanges),
   },
   {
-    title: 'changed page: older news come',
+    title: 'Changed page: older news load',
     fullIn: otherEngines,
     travel: (visitor, site) => keepsNews(visitor, site, pageChanges),
   },
   ...pageChanges.map((change): Journey => ({
-    title: `changed page, ${change}: no key is lost in any island @deep`,
+    title: `Changed page, ${change}: no key is lost in any island @deep`,
     timeout: 180_000,
     async travel(visitor, site) {
       for (const island of islands) await keepsKeys(visitor, site, island, [change]);

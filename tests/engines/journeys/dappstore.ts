@@ -13,7 +13,7 @@ const out: Target = { role: 'link', part: words('detail.open', { host: 'app.aave
 
 export const dappstore: Journey[] = [
   {
-    title: 'on a phone the search finds by what is typed, walks by arrows, and opens what it found',
+    title: 'On a phone, the search finds typed text, moves by arrow keys, and opens a result',
     isQuick: true,
     ...phone,
     async travel({ open, fill, press, sees, isAt }) {
@@ -27,7 +27,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'the filters narrow by category and chain, say so in the address, and the way back undoes them',
+    title: 'Filters by category and chain appear in the URL, and going back undoes them',
     fullIn: otherEngines,
     async travel({ open, click, fill, sees, isAt, driver }) {
       await open('/en/dappstore');
@@ -46,7 +46,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'from a filtered list to a dapp and back, the list stands where it was left',
+    title: 'Going from a filtered list to a dapp and back restores the position',
     fullIn: otherEngines,
     ...phone,
     async travel({ open, click, sees, until, isAt, driver }) {
@@ -72,7 +72,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'a favorite is kept, and shown among the favorites',
+    title: 'A favorite is stored, and appears among the favorites',
     isQuick: true,
     ...phone,
     async travel({ open, fill, press, click, sees }) {
@@ -88,7 +88,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'the way out of a dapp asks first, takes no for an answer, and opens a tab of its own',
+    title: 'The external link confirmation of a dapp can be cancelled, and opens a new tab',
     fullIn: noEngine,
     ...phone,
     async travel({ open, press, click, sees, misses, hasTabs, driver }) {
@@ -111,7 +111,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'the page of a dapp shows a code to scan, and says in a toast that its link was copied',
+    title: 'The page of a dapp shows a QR code, and a toast after its link was copied',
     fullIn: otherEngines,
     async travel({ open, press, click, sees, until }) {
       await open('/en/dappstore/aave');
@@ -126,7 +126,7 @@ export const dappstore: Journey[] = [
     },
   },
   {
-    title: 'the address of an id shows the dapp that it names, without a touch',
+    title: 'The URL of an id shows its dapp without an interaction',
     fullIn: noEngine,
     async travel({ open, click, isAt }) {
       await open('/en/dappstore/detail?id=lido');

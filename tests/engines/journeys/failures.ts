@@ -9,7 +9,7 @@ const more = { role: 'link', name: text('en', 'news:more') } as const;
 /** The origin counts failures per browser engine. */
 export const failures: Journey[] = [
   {
-    title: 'where Integrity-Policy refuses an import that no import map vouches for, the count of this engine rises',
+    title: 'An import that Integrity-Policy refuses is counted for this engine',
     ...phone,
     isBroken: true,
     travel: async ({ driver }, _, engine) => {
@@ -30,7 +30,7 @@ export const failures: Journey[] = [
     },
   },
   {
-    title: 'an island whose file is lost and an address without a page are counted in every engine',
+    title: 'An island without its file and a URL without a page are counted in every engine',
     fullIn: otherEngines,
     ...phone,
     isBroken: true,

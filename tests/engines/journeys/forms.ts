@@ -63,7 +63,7 @@ async function looksUp({ driver, sees, click }: Visitor, lang: string, title: st
 
 export const forms: Journey[] = [
   {
-    title: 'a token in Hindi, by the keyboard and what the accessibility tree tells',
+    title: 'A token in Hindi, by keyboard and accessibility tree',
     fullIn: otherEngines,
     timeout: 120_000,
     async travel(visitor, site) {
@@ -114,7 +114,7 @@ export const forms: Journey[] = [
     },
   },
   {
-    title: 'on a phone a chain in Chinese, without any file',
+    title: 'On a phone, a chain in Chinese, without any file',
     fullIn: noEngine,
     ...phone,
     timeout: 120_000,
@@ -141,7 +141,7 @@ export const forms: Journey[] = [
     },
   },
   {
-    title: 'an application in Russian, with a résumé, and withdrawn by its receipt',
+    title: 'An application in Russian, with a résumé, withdrawn by its receipt',
     fullIn: otherEngines,
     timeout: 120_000,
     async travel(visitor) {
@@ -174,7 +174,7 @@ export const forms: Journey[] = [
     },
   },
   {
-    title: 'by finger a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
+    title: 'By touch, a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
     fullIn: otherEngines,
     ...phone,
     // Chromium logs each dropped connection.

@@ -190,7 +190,7 @@ const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {
 /** Clicks, keys and submissions before an island's code has loaded. The code is slow or fails. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
-    title: `by ${way}: the subscription and the status look-up are used before their code comes`,
+    title: `By ${way}: the subscription and the status lookup are used before their code has loaded`,
     fullIn: fullIn[way],
     ...needs(way),
     async travel(visitor, site) {
@@ -203,14 +203,13 @@ export const held: Journey[] = [
   })),
   // A separate journey, because a subscription would put the same code into the cache.
   ...ways.map((way): Journey => ({
-    title: `by ${way}: the language menu is used before its code comes`,
+    title: `By ${way}: the language menu is used before its code has loaded`,
     fullIn: fullIn[way],
     ...needs(way),
     travel: (visitor, site) => usesMenu(visitor, site, way, 0),
   })),
   {
-    title:
-      'where the code of the subscription or of the status look-up is lost, that is said, and what was typed stays',
+    title: 'A subscription or status lookup whose code fails to load says so, and typed text stays',
     fullIn: otherEngines,
     isBroken: true,
     async travel(visitor, site) {
@@ -221,7 +220,7 @@ export const held: Journey[] = [
   // Separate journeys, because some islands share code, which would then be in the cache.
   ...ways.flatMap((way) =>
     [status, subscription, ...others].map((island): Journey => ({
-      title: `by ${way}: the island of ${island.path} is used 5 s before its code comes @deep`,
+      title: `By ${way}: the island of ${island.path} is used 5 s before its code has loaded @deep`,
       ...needs(way),
       travel: (visitor, site) => holds(visitor, site, way, island, longDelay),
     })),

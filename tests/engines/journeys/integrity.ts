@@ -24,7 +24,7 @@ const asksAgain = () => performance.getEntriesByType('resource').some(({ name })
 /** A modified script does not run, no matter which script imports it. The page works without it. */
 export const integrity: Journey[] = [
   {
-    title: 'a changed island does not run, nor is it asked for under another address: its link still leads on',
+    title: 'A changed island neither runs nor is requested at another URL, and its link works',
     isQuick: true,
     ...phone,
     isBroken: true,
@@ -44,7 +44,7 @@ export const integrity: Journey[] = [
       }),
   },
   {
-    title: 'a changed island that starts by itself does not run',
+    title: 'A changed island that hydrates at once does not run',
     fullIn: otherEngines,
     isBroken: true,
     travel: ({ driver }) =>
@@ -56,7 +56,7 @@ export const integrity: Journey[] = [
       }),
   },
   {
-    title: 'the changed script of every page does not run, and the language menu leads on without it',
+    title: 'A changed site script does not run, and the language menu links on without it',
     fullIn: otherEngines,
     isBroken: true,
     travel: ({ driver }) =>

@@ -78,7 +78,7 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
 
 /** All menus, dialogs and other elements that open (tests/opened/states.ts), on a phone. One journey per part of the site. */
 export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
-  title: `on a phone all that opens stays in the window: ${part}`,
+  title: `On a phone, opened elements stay in the window: ${part}`,
   fullIn: otherEngines,
   ...phone,
   async travel(visitor) {

@@ -11,7 +11,7 @@ const count = (selector: string, more: number) => document.querySelectorAll(sele
 /** One journey per interactive feature. */
 export const pages: Journey[] = [
   ...(['every layout', 'every further route'] as const).map((which): Journey => ({
-    title: `${which} that comes in pieces, as over a slow network, is painted whole, is read to its end, and shows a heading; none is wider than the screen`,
+    title: `${which} that arrives in pieces is painted completely, scrolls to its end and shows a heading; none is wider than the screen`,
     fullIn: which === 'every layout' ? otherEngines : noEngine,
     ...phone,
     timeout: 240_000,
@@ -36,7 +36,7 @@ export const pages: Journey[] = [
     },
   })),
   {
-    title: 'home: the doors to the community open after the warning',
+    title: 'Home: the community links open after the warning',
     fullIn: noEngine,
     ...phone,
     async travel({ open, click, sees, misses }) {
@@ -48,7 +48,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'news: older articles are added to the list, and are there again on the way back',
+    title: 'News: older articles are added to the list, and return after going back',
     fullIn: otherEngines,
     ...phone,
     async travel({ open, click, until, driver }) {
@@ -64,7 +64,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'news: below an article, picture, title and date of a related one stand close together',
+    title: 'News: picture, title and date of a related article are close together',
     async travel({ open, click, readToEnd, until }) {
       await open('/en/news');
       await click({ role: 'link', within: 'main article h3, main li h3' });
@@ -81,7 +81,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'download: a platform is chosen; the extension asks first and copies its link',
+    title: 'Download: a platform is chosen; the extension opens a dialog and copies its link',
     fullIn: otherEngines,
     async travel({ open, click, sees, misses, press }) {
       await open('/en/download/pc');
@@ -98,7 +98,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'dapp: leads to the hot list of the store',
+    title: 'Dapp: links to the hot list of the store',
     fullIn: noEngine,
     async travel({ open, click, isAt }) {
       await open('/ja/dapp');
@@ -107,7 +107,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'developer: an example is copied whole',
+    title: 'Developer: an example is copied completely',
     fullIn: otherEngines,
     async travel({ open, press, click, sees }) {
       await open('/en/developer');
@@ -117,7 +117,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'submit: the rules lead to the configured form, the success page leads home',
+    title: 'Submit: the rules link to the configured form, the success page links home',
     fullIn: noEngine,
     ...phone,
     async travel({ open, click, isAt, driver }) {
@@ -133,7 +133,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'an address that nobody has says so and leads home',
+    title: 'An unknown URL says so and links home',
     fullIn: noEngine,
     ...phone,
     async travel({ open, click, sees, isAt }) {

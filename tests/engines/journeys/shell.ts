@@ -32,7 +32,7 @@ const subscription = {
 
 export const shell: Journey[] = [
   {
-    title: 'the language menu leads to the same page in another language, which is remembered',
+    title: 'The language menu leads to the same page in another language, which is remembered',
     isQuick: true,
     async travel({ open, click, sees, isAt }) {
       await open('/en/dapp?from=friend');
@@ -45,7 +45,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a group of the header opens under the pointer and closes when it leaves',
+    title: 'A group of the header opens under the pointer and closes when it leaves',
     fullIn: otherEngines,
     async travel({ open, hover, sees, misses, driver }) {
       await open('/en/dapp');
@@ -59,7 +59,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'on a phone the drawer opens, a group in it leads on',
+    title: 'On a phone, the drawer opens, and a group in it links on',
     isQuick: true,
     ...phone,
     async travel({ open, click, isAt }) {
@@ -72,7 +72,7 @@ export const shell: Journey[] = [
   },
   {
     title:
-      'the drawer fills a low window at the end of a page: what takes the focus is seen, and the page keeps its place',
+      'The drawer fills a low window at the end of a page: focused elements are visible, and the page keeps its position',
     fullIn: otherEngines,
     ...phone,
     height: 520,
@@ -106,7 +106,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'below a notice the drawer ends in the window, at the beginning of the page and far from it',
+    title: 'Below a notice, the drawer ends inside the window, at any scroll position',
     ...phone,
     async travel({ open, press, click, sees, until, driver }) {
       await open('/zh');
@@ -131,7 +131,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a chosen scheme is kept on the next page',
+    title: 'A chosen colour scheme applies to the next page',
     isQuick: true,
     async travel({ open, press, click, until, driver }) {
       await open('/en/partner');
@@ -143,7 +143,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'who subscribes learns of a wrong address, then thanked in a toast, which goes when it is closed',
+    title: 'The subscription reports a wrong address, then confirms in a toast that can be closed',
     isQuick: true,
     ...phone,
     async travel({ open, readToEnd, fill, sees, misses, click }) {
@@ -163,7 +163,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a link that is pointed at is fetched ahead, once, and nobody objects',
+    title: 'A hovered link is prefetched once, without an error',
     fullIn: otherEngines,
     async travel({ open, hover, until, driver }) {
       await open('/en/dapp');
@@ -180,7 +180,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'the loading bar runs while a page is on its way @deep',
+    title: 'The loading bar runs while a page loads @deep',
     async travel({ open, press, until, driver }, { hold }) {
       await open('/en/dapp');
       await press('Tab');
@@ -200,7 +200,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a lost connection is reported, and its return',
+    title: 'A lost connection and its return are announced',
     fullIn: otherEngines,
     needs: 'offline',
     isBroken: true,
@@ -213,7 +213,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a finger opens the drawer and the language menu, one after the other',
+    title: 'Touch opens the drawer and the language menu, one after the other',
     ...phone,
     needs: 'touch',
     async travel({ open, tap, sees, misses, until }) {

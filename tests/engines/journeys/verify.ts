@@ -27,7 +27,7 @@ async function withFiles(work: (files: { large: string; apk: string }) => Promis
 
 export const verify: Journey[] = [
   {
-    title: 'verify: files are read in a worker and told apart; a package says who signed it',
+    title: 'Verify: files are checked in a worker; a package shows its signer',
     fullIn: otherEngines,
     ...phone,
     timeout: 120_000,
@@ -43,7 +43,7 @@ export const verify: Journey[] = [
       }),
   },
   {
-    title: 'verify: a pasted hash of ours is genuine and has its seal; the way on leads to the check of a link',
+    title: 'Verify: an official pasted hash is genuine and has its seal; a link leads to the link check',
     isQuick: true,
     ...phone,
     async travel({ open, fill, press, sees, until, click, isAt }) {
@@ -58,7 +58,7 @@ export const verify: Journey[] = [
     },
   },
   {
-    title: 'verify: an address of ours and one that imitates it are told apart',
+    title: 'Verify: an official address and its imitation get different verdicts',
     fullIn: otherEngines,
     ...phone,
     async travel({ open, fill, press, sees, driver }) {

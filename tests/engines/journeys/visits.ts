@@ -150,7 +150,7 @@ const visitors = [
 /** A person's first visit, from the dapp store to the news. */
 export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, whole, broken }): Journey[] => [
   {
-    title: `with ${who}: finds a dapp, stars it, reads the warning, goes there, changes the language, subscribes`,
+    title: `With ${who}: finds a dapp, marks it, reads the warning, opens it, changes the language, subscribes`,
     ...(whole && { fullIn: whole }),
     ...window,
     timeout,
@@ -164,7 +164,7 @@ export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, 
     },
   },
   {
-    title: `with ${who}, the same while the connection breaks again and again`,
+    title: `With ${who}, the same while the connection drops repeatedly`,
     fullIn: broken,
     ...window,
     timeout,
