@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { i18nextSetup } from './i18next-setup.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,17 @@ const replaces = /\bvi\.(?:mock|doMock|stub|resetModules)|await import\(|process
 const shared = globSync('tests/unit/{domain,i18n,lib,origin,routing}/**/*.test.ts', { cwd: root }).filter(
   (file) => !replaces.test(readFileSync(`${root}${file}`, 'utf8')),
 );
+
+// Vitest starts files by their last duration, of any tier, or by their size. These take longest in `npm run test:full`.
+const slow = /\/hosts\/(?:units|start|d1|d1-copy|verify)\.test\.ts$/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 const project = (name: string) => ({
   extends: true as const,
@@ -45,6 +57,7 @@ export default defineConfig({
     ...timeouts,
     maxWorkers: processors + 1,
     testNamePattern,
+    sequence: { sequencer: SlowFirst },
     projects: ['unit', 'unit-shared', 'build', 'hosts', 'engines'].map(project),
   },
 });
