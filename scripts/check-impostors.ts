@@ -14,7 +14,7 @@ import {
   impostorDomains,
   formatImpostors,
   ImpostorsSchema,
-  ownLabels,
+  ownDomainLabels,
   type Impostors,
 } from './dapps/impostors.ts';
 
@@ -40,7 +40,7 @@ const { values } = readArguments(help, {
 async function main(): Promise<void> {
   const hosts = officialLinks().identities.flatMap(({ kind, id }) => (kind === 'host' ? [id] : []));
   const own = [new URL(env.SITE_URL).hostname, ...hosts];
-  const domains = impostorDomains([...ownLabels(own, site.brand.name), ...values.name], own);
+  const domains = impostorDomains([...ownDomainLabels(own, site.brand.name), ...values.name], own);
   if (values.list) {
     console.log(domains.join('\n'));
     return;

@@ -5,7 +5,7 @@ import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { joinDescriptions, readDescriptions, signingChanges } from './dapps/clear-signing.ts';
+import { assignSigningDescriptions, parseSigningDescriptions, describeSigningChanges } from './dapps/clear-signing.ts';
 import { readSigningRegistry } from './dapps/registry-files.ts';
 
 const folder = 'src/data';
@@ -26,15 +26,15 @@ const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema
 
 async function main(registry: string): Promise<void> {
   const { commit, date, files } = readSigningRegistry(registry);
-  const descriptions = readDescriptions(files);
-  const dapps = joinDescriptions(
+  const descriptions = parseSigningDescriptions(files);
+  const dapps = assignSigningDescriptions(
     await read(`${folder}/dapps.json`, v.array(DappSchema)),
     await read(`${folder}/chains.json`, v.array(ChainSchema)),
     descriptions,
   );
   const before = await read(dataFile, ClearSigningSchema);
   const after: ClearSigning = { source: before.source, commit, date, dapps };
-  const changes = signingChanges(before.dapps, dapps);
+  const changes = describeSigningChanges(before.dapps, dapps);
   console.log(
     [...changes, `${dapps.length} dapps, ${descriptions.length} descriptions, ${commit}, ${date}`].join('\n'),
   );

@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { backUpDatabase, restoreDatabase } from '~/origin/sqlite/copies.ts';
+import { backUpOriginDatabase, restoreOriginDatabase } from '~/origin/sqlite/copies.ts';
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -8,7 +8,7 @@ import { printFailures } from './origin/failures.ts';
 import { runReviewCommand, reviewHelp } from './origin/review.ts';
 import { watchServedSubmissions } from './origin/watch-served.ts';
 import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.ts';
-import { withStore } from './origin/with-store.ts';
+import { withOriginStore } from './origin/with-origin-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
 const help = `npm run origin -- [--faults]
@@ -63,7 +63,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...(isFaulty && { faults: originFaultOfRequest }),
   });
   const live = watchServedSubmissions(() =>
-    withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
+    withOriginStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
   );
   const phishing = watchPhishingList();
   closeOnSignal(() => {
@@ -102,15 +102,15 @@ if (d1 && [undefined, 'backup', 'restore'].includes(command))
 else if (command === undefined) await serve(faults);
 else if (command === 'forget' && file !== undefined && given.length === 1) await deleteSubscriberAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
-else if (command === 'review') await withStore(d1, (store) => runReviewCommand(store, { ...words, given }));
-else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => printFailures(store));
-else if (command === 'backup' && file !== undefined) backUpDatabase(env.ORIGIN_DB, file);
+else if (command === 'review') await withOriginStore(d1, (store) => runReviewCommand(store, { ...words, given }));
+else if (command === 'failures' && given.length === 0) await withOriginStore(d1, (store) => printFailures(store));
+else if (command === 'backup' && file !== undefined) backUpOriginDatabase(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
-  const replaced = restoreDatabase(env.ORIGIN_DB, file);
+  const replaced = restoreOriginDatabase(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`The previous file is now ${replaced}.`);
 } else if (command === 'copy' && d1 && given.length === 0) await copyStore();
 else if (command === 'purge' && given.length === 0)
-  await withStore(d1, async ({ submissions }) => {
+  await withOriginStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));
     console.log(`Deleted the personal data of ${count} submissions.`);
   });

@@ -9,7 +9,7 @@ import {
   selectTests,
   testSuites,
   testFiles,
-  titlePattern,
+  testTitlePattern,
   type TestSelection,
   type TestSuite,
 } from './test/selection.ts';
@@ -73,7 +73,7 @@ async function build(): Promise<string[]> {
  * fails after 10 s without a result.
  */
 async function runSuites({ files, titles }: TestSelection): Promise<{ ran: TestSuite[]; failed: string[] }> {
-  const pattern = titlePattern(tier, titles);
+  const pattern = testTitlePattern(tier, titles);
   const ran = testSuites.filter((suite) => files[suite].length > 0);
   const runFiles = async (suite: Exclude<TestSuite, 'e2e'>) => {
     if (files[suite].length > 0) await vitest(suite, files[suite], pattern);

@@ -7,7 +7,7 @@ import { measureCommand, type CommandCost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
 import { comparedGenerators, type ComparedGenerator } from './compared-generators.ts';
 
-export const ownBuilderName = 'this site';
+export const ownGeneratorName = 'this site';
 
 interface Builder {
   name: string;
@@ -43,7 +43,7 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
   writeCorpus(corpus, pages);
   const own = copyOwnSite(createEmptyFolder(join(work, 'own')), pages);
   const builders: Builder[] = [
-    { name: ownBuilderName, build: own.build, article: join(own.out, `${sample}.html`) },
+    { name: ownGeneratorName, build: own.build, article: join(own.out, `${sample}.html`) },
     ...installed.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
   ];
   const measured = builders.map((builder) => ({ ...builder, costs: [] as CommandCost[] }));

@@ -1,5 +1,5 @@
 import { formatTable } from '../command/format-table.ts';
-import { ownBuilderName, type BuildResults } from './builds.ts';
+import { ownGeneratorName, type BuildResults } from './builds.ts';
 import type { ClickMeasurement } from './clicks.ts';
 import { median } from './lib/statistics.ts';
 import type { ServerLoadResult } from './load/run-load-tests.ts';
@@ -29,12 +29,12 @@ const peakMemory = (runs: readonly CommandCost[]): string => mebibytes(Math.max(
 
 function buildRows({ builds }: BuildResults): string[][] {
   return builds.map(({ builder, pages, runs, article }) => {
-    const own = builds.find((one) => one.builder === ownBuilderName && one.pages === pages)!;
+    const own = builds.find((one) => one.builder === ownGeneratorName && one.pages === pages)!;
     const wall = medianOf(runs, 'wall');
     return [
       `${format(pages)} pages, ${builder}`,
       seconds(wall),
-      builder === ownBuilderName ? '' : `${format(medianOf(own.runs, 'wall') / wall, 2)} ×`,
+      builder === ownGeneratorName ? '' : `${format(medianOf(own.runs, 'wall') / wall, 2)} ×`,
       `${format(medianOf(runs, 'processor'), 1)} s`,
       peakMemory(runs),
       `${format(article)} B`,

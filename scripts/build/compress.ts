@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { fillUrlPattern, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
 import { isCompressible } from '~/routing/mime-types.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import type { CompressedStore } from './compressed-store.ts';
@@ -32,7 +32,7 @@ const concurrency = 8;
 const standingPages = new Set(
   routeIds
     .map(routeOf)
-    .filter(({ pattern }) => paramNameOf(pattern) === undefined)
+    .filter(({ pattern }) => routeParameterName(pattern) === undefined)
     .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillUrlPattern(pattern, { lang })}.html`)),
 );
 

@@ -1,7 +1,7 @@
 import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 /** The queries on which each file depends. */
-export interface Fingerprints {
+export interface PageFingerprints {
   /** Queries with the digests of their results. */
   answers: [queryKey: string, digest: string][];
   /** Queries of each file, as indexes of `answers`. Those of `shared` affect all files. */
@@ -25,7 +25,7 @@ export function findChangedQueries({
   reads,
   shared,
   pages,
-}: Fingerprints & { pages: Readonly<Record<string, string>> }): ChangedFiles {
+}: PageFingerprints & { pages: Readonly<Record<string, string>> }): ChangedFiles {
   const today = answers.map(([queryKey]) => rerunQuery(queryKey));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isOther[index]);
@@ -36,15 +36,15 @@ export function findChangedQueries({
   };
 }
 
-export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
+export const queryKeysAt = ({ answers }: PageFingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
 /** Records the queries of each file, and the shared ones. */
-export function fingerprintsOf(
+export function pageFingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,
   digestOf: (queryKey: string) => string | undefined,
-): Fingerprints {
+): PageFingerprints {
   const places = new Map<string, number>();
   const placesOf = (queryKeys: Iterable<string>): number[] =>
     Array.from(queryKeys, (queryKey) => {

@@ -1,7 +1,7 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
-import { trackReads, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts';
+import { trackQueries, sharedQueryKeys, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
@@ -66,8 +66,8 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
     const [first, second]: [QueryKeys, QueryKeys] = [new Set(), new Set()];
     for (const reads of [first, second])
-      await trackReads(reads, () => answerOf(render, requestOf(fileOf(path), origin), { routeData: path.route }));
-    for (const queryKey of first.difference(second)) globalReads().add(queryKey);
+      await trackQueries(reads, () => answerOf(render, requestOf(fileOf(path), origin), { routeData: path.route }));
+    for (const queryKey of first.difference(second)) sharedQueryKeys().add(queryKey);
   }
 }
 
@@ -85,7 +85,7 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
       const file = fileOfRequest(request);
       const reads: QueryKeys = new Set();
       if (file !== islandsFile) found.reads.set(file, reads);
-      return trackReads(reads, () => answerOf(own.render, request, options));
+      return trackQueries(reads, () => answerOf(own.render, request, options));
     };
     const render: Render = async (request, options) => {
       const file = fileOfRequest(request);

@@ -1,11 +1,11 @@
-import { resultDigests, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts';
+import { queryResultDigests, sharedQueryKeys, type QueryKeys } from '~/lib/tracked-reads.ts';
 import { reduceCsps, cspOfPage, type PageCsps } from '~/routing/page-csps.ts';
-import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } from './fingerprints.ts';
+import { pageFingerprintsOf, queryKeysAt, type ChangedFiles, type PageFingerprints } from './fingerprints.ts';
 
 export type DigestsByFile = Record<string, string>;
 
 /** Facts about a build that the next build needs. */
-export interface SiteRecord extends Fingerprints {
+export interface SiteRecord extends PageFingerprints {
   /** Files rendered by page modules. `assets` are all other files. */
   pages: DigestsByFile;
   assets: DigestsByFile;
@@ -46,11 +46,11 @@ export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRe
     const policy = output.policies.get(file) ?? (previous && cspOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
-  const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...globalReads()]);
-  const digests = resultDigests();
+  const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...sharedQueryKeys()]);
+  const digests = queryResultDigests();
   const { assets, frame, changes } = output;
   return {
     ...{ pages, assets, frame, policies: reduceCsps(policies) },
-    ...fingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.answers.get(queryKey)),
+    ...pageFingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.answers.get(queryKey)),
   };
 }

@@ -31,7 +31,7 @@ const contractKey = (chainId: number | string, address: string): string => `${ch
  * Reads the descriptions of a registry. A description inherits from the file that it includes. Throws for files of
  * another kind.
  */
-export function readDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
+export function parseSigningDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
   const read = (path: string) => {
     const text = files.get(path);
     if (text === undefined) throw new Error(`The registry has no file ${path}.`);
@@ -60,7 +60,7 @@ export function readDescriptions(files: ReadonlyMap<string, string>): SigningDes
 /**
  * Assigns descriptions to dapps, by the owner's domain or by contracts of tokens. Omits dapps without a description.
  */
-export function joinDescriptions(
+export function assignSigningDescriptions(
   dapps: readonly Pick<Dapp, 'hid' | 'url' | 'tokens'>[],
   chains: readonly Pick<Chain, 'code' | 'kind' | 'chain_id'>[],
   descriptions: readonly SigningDescription[],
@@ -80,7 +80,7 @@ export function joinDescriptions(
 }
 
 /** Formats the differences between two assignments, by dapp. */
-export function signingChanges(before: ClearSigning['dapps'], after: ClearSigning['dapps']): string[] {
+export function describeSigningChanges(before: ClearSigning['dapps'], after: ClearSigning['dapps']): string[] {
   const countsOf = (rows: ClearSigning['dapps']) =>
     new Map(rows.map(({ hid, descriptions }) => [hid, descriptions] as const));
   const [old, now] = [countsOf(before), countsOf(after)];

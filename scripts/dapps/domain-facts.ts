@@ -5,7 +5,7 @@ import { nameServerSet, type DomainFacts } from '~/domain/domain-watch.ts';
 import { isPublicAddress } from '~/outbound/public-address.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-export interface Registration {
+export interface DomainRegistration {
   registrar?: string;
   status: string[];
   dnssec?: boolean;
@@ -22,7 +22,7 @@ export interface TlsCertificate {
 export interface DomainLookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
-  registration: (domain: string) => Promise<Registration>;
+  registration: (domain: string) => Promise<DomainRegistration>;
   certificate: (host: string, address: string) => Promise<TlsCertificate>;
 }
 
@@ -45,7 +45,7 @@ function nameOfCard(card: unknown): string | undefined {
 }
 
 /** Reads an RDAP response about a domain (RFC 9083). Throws if it is something else. */
-export function readRegistration(answer: unknown): Registration {
+export function readRegistration(answer: unknown): DomainRegistration {
   const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
   const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
   const dateOf = (action: string) => events.find(({ eventAction }) => eventAction === action)?.eventDate;
@@ -124,7 +124,7 @@ export function openDomainLookups(outbound: OutboundFetch, timeout: number): Dom
 }
 
 /** Selects the facts that are recorded. */
-const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
+const stateOf = ({ registrar, status, dnssec }: DomainRegistration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),
   ...(dnssec !== undefined && { dnssec }),

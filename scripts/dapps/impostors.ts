@@ -38,7 +38,7 @@ export function imitationsOfName(name: string): string[] {
 }
 
 /** Returns the names that identify this wallet: the labels of its domains, and the brand as one word. */
-export function ownLabels(hosts: readonly string[], brand: string): string[] {
+export function ownDomainLabels(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
   // Short names and common words would find only unrelated domains.

@@ -12,8 +12,8 @@ import { NewsItemSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
-import { reservedNames } from '~/routing/routes.ts';
-import { aliasesPath, checkAliases } from '../locales/check-aliases.ts';
+import { reservedPathSegments } from '~/routing/routes.ts';
+import { aliasesDataFile, checkAliases } from '../locales/check-aliases.ts';
 import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
 import { didYouMean } from '../locales/nearest.ts';
 import { checkLogos } from './check-logos.ts';
@@ -23,7 +23,7 @@ import {
   openDataFile,
   parseContent,
   reportDuplicates,
-  validRowsOf,
+  validDataRows,
   type DataFile,
   type DataFinding,
   type DataFindingKind,
@@ -55,14 +55,14 @@ function requireKnown(file: DataFile, path: (string | number)[], id: string, kno
 }
 
 function checkChains(file: DataFile): void {
-  const rows = validRowsOf(file, ChainSchema);
+  const rows = validDataRows(file, ChainSchema);
   reportDuplicates(file, rows, 'code', ({ code }) => code, 'give this chain another code');
   reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
   reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
 }
 
 function checkRpcs(file: DataFile, known: KnownIds): void {
-  const rows = validRowsOf(file, ChainRpcsSchema);
+  const rows = validDataRows(file, ChainRpcsSchema);
   reportDuplicates(file, rows, 'network', ({ network }) => network, 'a chain has one list of RPCs');
   for (const { index, row } of rows) requireKnown(file, [index, 'network'], row.network, known.chains, chainsFile);
 }
@@ -89,8 +89,8 @@ function checkDapps(file: DataFile, known: KnownIds): void {
   reportDuplicates(file, named, 'hid', ({ hid }) => hid, 'give this dapp another hid');
   reportDuplicates(file, named, 'title', ({ title }) => title.trim(), 'list a dapp once, or tell the two apart');
   reportDuplicates(file, named, 'url', hostOf, 'a host belongs to one dapp');
-  const reserved = reservedNames('dappstore-dapp');
-  for (const { index, row } of validRowsOf(file, DappSchema)) {
+  const reserved = reservedPathSegments('dappstore-dapp');
+  for (const { index, row } of validDataRows(file, DappSchema)) {
     if (reserved.has(row.hid))
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the dapp store itself: choose another hid`);
     for (const [at, category] of row.categories.entries())
@@ -135,7 +135,7 @@ function checkEditorial(file: DataFile, known: KnownIds): void {
 }
 
 function checkFacts(file: DataFile, known: KnownIds): void {
-  const rows = validRowsOf(file, DappFactsSchema);
+  const rows = validDataRows(file, DappFactsSchema);
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'join the two rows');
   for (const { index, row } of rows) requireKnown(file, [index, 'hid'], row.hid, known.dapps, dappsFile);
 }
@@ -154,8 +154,8 @@ function checkSigning(file: DataFile, known: KnownIds): void {
 }
 
 function checkNews(file: DataFile): void {
-  const rows = validRowsOf(file, NewsItemSchema);
-  const reserved = reservedNames('article');
+  const rows = validDataRows(file, NewsItemSchema);
+  const reserved = reservedPathSegments('article');
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'give this article another hid');
   for (const { index, row } of rows)
     if (reserved.has(row.hid))
@@ -164,7 +164,7 @@ function checkNews(file: DataFile): void {
 
 /** Adds the errors of Markdown articles, and duplicate ids. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
-  const reserved = reservedNames('article');
+  const reserved = reservedPathSegments('article');
   return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
     const add = (rule: DataFindingKind, message: string): DataFinding[] => [
       { file, line: 1, column: 1, rule, message },
@@ -179,7 +179,7 @@ function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySe
 }
 
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
-  const rows = validRowsOf(file, schema, fillTexts(file.content, placeholdersFor(lang)));
+  const rows = validDataRows(file, schema, fillTexts(file.content, placeholdersFor(lang)));
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid ?? undefined, 'give this row another hid');
 }
 
@@ -226,7 +226,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   check('notices.json', (file) => checkNotices(file, staticPages));
   const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: didYouMean };
   check('marks.json', (file) => checkLogos(file, owners));
-  const aliases = existsSync(join(root, aliasesPath)) ? checkAliases(root, languageCodes) : [];
+  const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
     // Aliases of missing entries do no harm.

@@ -1,10 +1,10 @@
 import { noticeProblem } from '~/content/notice-problem.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
-import { reportDuplicates, validRowsOf, type DataFile } from './data-file.ts';
+import { reportDuplicates, validDataRows, type DataFile } from './data-file.ts';
 
 /** Checks the operator's notices. They may link to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
-  const rows = validRowsOf(file, NoticeSchema);
+  const rows = validDataRows(file, NoticeSchema);
   reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');
   for (const { index, row } of rows) {
     const problem = noticeProblem(row, staticPages);

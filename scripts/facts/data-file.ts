@@ -63,7 +63,7 @@ export function parseContent<Schema extends v.GenericSchema>(
 }
 
 /** Validates the rows of a list. Returns the valid ones and reports the others. */
-export function validRowsOf<Schema extends v.GenericSchema>(
+export function validDataRows<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
   list: unknown = file.content,

@@ -8,7 +8,7 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Returns esbuild options that resolve `~` and embed the settings for headers. */
-export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
+export const edgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
@@ -24,7 +24,7 @@ export function bundleEdgeFunction(
   entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
   input: HostInput,
 ): string {
-  const { alias, define } = sourceAliases();
+  const { alias, define } = edgeBuildOptions();
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,

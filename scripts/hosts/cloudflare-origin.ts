@@ -15,7 +15,7 @@ import type { OriginStore } from '~/origin/store.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import {
-  readAsset,
+  readCloudflareAsset,
   startRefresh,
   type CloudflareAssets,
   type RefreshSecrets,
@@ -161,7 +161,7 @@ export default {
   fetch: (request: Request, bindings: Bindings, execution: Execution): Promise<Response> => {
     const { ASSETS, DB, FILES } = bindings;
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES, bindings))(request, execution);
-    const read = readAsset(ASSETS, request);
+    const read = readCloudflareAsset(ASSETS, request);
     return answer(request, (address, method) =>
       // Hides the worker's modules, which the local runtime of Pages would serve.
       address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),

@@ -1,6 +1,6 @@
 import { migrations } from '~/origin/tables/migrations.ts';
-import { cloudflarePagesFolder } from '~/routing/hosts/cloudflare-pages.ts';
-import { cloudflareWorkersFolder } from '~/routing/hosts/cloudflare-workers.ts';
+import { cloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { cloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { bundleEdgeFunction } from './bundle-edge-function.ts';
 import { bundleOriginWorker } from './bundle-origin-worker.ts';
@@ -35,7 +35,7 @@ function withWorker(
 }
 
 export const cloudflareWorkers = (input: HostInput): HostFolder =>
-  withWorker(cloudflareWorkersFolder, input, (module = 'index.js') => `worker/${module}`);
+  withWorker(cloudflareWorkersHostFolder, input, (module = 'index.js') => `worker/${module}`);
 
 export const cloudflarePages = (input: HostInput): HostFolder =>
-  withWorker(cloudflarePagesFolder, input, (module) => ['site/_worker.js', module].filter(Boolean).join('/'));
+  withWorker(cloudflarePagesHostFolder, input, (module) => ['site/_worker.js', module].filter(Boolean).join('/'));

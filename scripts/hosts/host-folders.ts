@@ -1,25 +1,25 @@
-import { apacheFolder } from '~/routing/hosts/apache.ts';
-import { caddyFolder } from '~/routing/hosts/caddy.ts';
+import { apacheHostFolder } from '~/routing/hosts/apache.ts';
+import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
 import type { ResponseStyle } from '~/routing/hosts/expected-responses.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
-import { netlifyFolder } from '~/routing/hosts/netlify.ts';
-import { nginxFolder } from '~/routing/hosts/nginx.ts';
-import { gatewayFolder, staticFolder } from '~/routing/hosts/static-pages.ts';
-import { vercelFolder } from '~/routing/hosts/vercel.ts';
+import { netlifyHostFolder } from '~/routing/hosts/netlify.ts';
+import { nginxHostFolder } from '~/routing/hosts/nginx.ts';
+import { gatewayHostFolder, staticHostFolder } from '~/routing/hosts/static-pages.ts';
+import { vercelHostFolder } from '~/routing/hosts/vercel.ts';
 import { bundleEdgeFunction } from './bundle-edge-function.ts';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare-with-worker.ts';
 
 const emitters = {
-  nginx: nginxFolder,
-  apache: apacheFolder,
-  caddy: caddyFolder,
+  nginx: nginxHostFolder,
+  apache: apacheHostFolder,
+  caddy: caddyHostFolder,
   cloudflare: cloudflareWorkers,
   'cloudflare-pages': cloudflarePages,
-  netlify: (input) => netlifyFolder(input, bundleEdgeFunction('netlify-edge', input)),
-  vercel: (input) => vercelFolder(input, bundleEdgeFunction('vercel-middleware', input)),
-  static: staticFolder,
-  gateway: gatewayFolder,
+  netlify: (input) => netlifyHostFolder(input, bundleEdgeFunction('netlify-edge', input)),
+  vercel: (input) => vercelHostFolder(input, bundleEdgeFunction('vercel-middleware', input)),
+  static: staticHostFolder,
+  gateway: gatewayHostFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
 export type HostFolderName = keyof typeof emitters;

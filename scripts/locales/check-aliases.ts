@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readLocaleData } from './read-data.ts';
 
-export const aliasesPath = 'src/data/aliases.json';
+export const aliasesDataFile = 'src/data/aliases.json';
 
 const lists = {
   chain: { file: 'src/data/chains.json', schema: v.array(v.looseObject({ code: v.string() })) },
@@ -25,7 +25,7 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
 
 /** Checks aliases: each must belong to an existing item and to languages of the site. Reports duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
-  const { value, findings, positionOf } = readLocaleData(root, aliasesPath, v.array(AliasSchema));
+  const { value, findings, positionOf } = readLocaleData(root, aliasesDataFile, v.array(AliasSchema));
   const ids = idsIn(root);
   const seen = new Set<string>();
   for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {

@@ -5,8 +5,8 @@ import { checkDappDescriptions, dappDescriptionKey, dappsFile, readDappDescripti
 import { checkDelistedDapps } from './check-delisted.ts';
 import { checkFormFieldTexts } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
-import type { CheckedLanguage, TextStandard } from './check-text.ts';
-import { parametersOfEntry, readEnglishTexts, sourceLanguage, syntaxFindings } from './english.ts';
+import type { CheckedLanguage, TextCheckRules } from './check-text.ts';
+import { placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindings } from './english.ts';
 import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { didYouMean } from './nearest.ts';
@@ -51,7 +51,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = createGlossaryTermFinder(terms, notes.names);
-  const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
+  const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...placeholderNamesOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
   const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFormFieldTexts(english), ...checkAliases(root, codes), ...checkDelistedDapps(root)];
@@ -62,7 +62,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
-    const standard: TextStandard = { notes, findTerms, styleProblems: createStyleGuideChecker(guide, language) };
+    const standard: TextCheckRules = { notes, findTerms, styleProblems: createStyleGuideChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDappDescriptions(root, language, dapps, standard) : [])];
     const errors = own.filter((found) => strict || !isWarning(found)).length;

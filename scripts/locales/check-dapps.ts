@@ -1,5 +1,5 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { glossaryProblems, type CheckedLanguage, type TextStandard } from './check-text.ts';
+import { glossaryProblems, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
@@ -20,7 +20,7 @@ export function checkDappDescriptions(
   root: string,
   language: CheckedLanguage,
   english: TextFile,
-  standard: TextStandard,
+  standard: TextCheckRules,
 ): Finding[] {
   const path = dappsFile(language.code);
   const file = language.isSource ? english : readLocaleFile(root, path);

@@ -27,7 +27,7 @@ export function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): 
 const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
 /** Reports missing and superfluous plural forms (CLDR categories) of a text. */
-export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
+export function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
   const expected: PluralForm[] = isPluralEntry(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const lacking = expected.filter((form) => !found.includes(form));
@@ -45,7 +45,7 @@ export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htm
 }
 
 /** Reports invalid names. For example, i18next would interpret a dot or colon. */
-export function keyNameFindings(file: TextFile): Finding[] {
+export function checkKeyNames(file: TextFile): Finding[] {
   const findings: Finding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {
     if (/^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/.test(name)) continue;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluralFormFindings, missingKeyFinding, keyNameFindings, unknownKeyFinding } from './check-keys.ts';
-import { checkTranslation, type CheckedLanguage, type TextStandard } from './check-text.ts';
+import { checkPluralForms, missingKeyFinding, checkKeyNames, unknownKeyFinding } from './check-keys.ts';
+import { checkTranslation, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
 import { namespacesIn, type EnglishTexts } from './english.ts';
 import { groupTextsByKey, representativeText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
@@ -23,10 +23,10 @@ export function checkLocaleEntry(
   source: LocaleEntry,
   entry: LocaleEntry | undefined,
   language: CheckedLanguage,
-  standard: TextStandard,
+  standard: TextCheckRules,
 ): Finding[] {
   if (!entry) return [missingKeyFinding(source, file)];
-  const wrongForms = pluralFormFindings(entry, source, language.html);
+  const wrongForms = checkPluralForms(entry, source, language.html);
   if (wrongForms.length > 0) return wrongForms;
   return [...entry.forms].flatMap(([form, text]) => checkTranslation(text, form, source, language, standard));
 }
@@ -36,9 +36,9 @@ function checkNamespace(
   english: LocaleEntry[],
   found: Map<string, LocaleEntry>,
   language: CheckedLanguage,
-  standard: TextStandard,
+  standard: TextCheckRules,
 ): Finding[] {
-  const findings = [...file.findings, ...keyNameFindings(file)];
+  const findings = [...file.findings, ...checkKeyNames(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
   for (const source of english) findings.push(...checkLocaleEntry(file, source, found.get(source.key), language, standard));
   for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKeyFinding(entry, known.keys()));
@@ -70,7 +70,7 @@ export function checkLanguage(
   root: string,
   language: CheckedLanguage,
   english: EnglishTexts,
-  standard: TextStandard,
+  standard: TextCheckRules,
 ): LanguageResult {
   const { code, isSource } = language;
   const total = english.entries.size;

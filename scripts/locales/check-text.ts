@@ -1,9 +1,9 @@
 import { representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
-import { parametersOfEntry } from './english.ts';
+import { placeholderNamesOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindGlossaryTerms } from './glossary.ts';
 import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './notes.ts';
-import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
+import { placeholderNamesIn, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-locale-file.ts';
 import type { FindStyleProblems } from './style-guide.ts';
 import { findFormatProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
@@ -16,7 +16,7 @@ export interface CheckedLanguage {
   writing: WritingSystem;
 }
 
-export interface TextStandard {
+export interface TextCheckRules {
   notes: LocaleNotes;
   findTerms: FindGlossaryTerms;
   styleProblems: FindStyleProblems;
@@ -27,7 +27,7 @@ export function glossaryProblems(
   text: string,
   english: { key: string; value: string },
   language: string,
-  { notes, findTerms }: Pick<TextStandard, 'notes' | 'findTerms'>,
+  { notes, findTerms }: Pick<TextCheckRules, 'notes' | 'findTerms'>,
 ): TextProblem[] {
   const isExempt = (term: string) =>
     notes.glossaryExempt.some(
@@ -46,12 +46,12 @@ export function checkTranslation(
   form: PluralForm,
   english: LocaleEntry,
   language: CheckedLanguage,
-  standard: TextStandard,
+  standard: TextCheckRules,
 ): Finding[] {
   const { value, file, line, column } = text;
   const { notes, styleProblems } = standard;
   const problems: TextProblem[] = [
-    ...placeholderProblems(value, form, language.html, parametersOfEntry(english)).map((message): TextProblem => ({
+    ...placeholderProblems(value, form, language.html, placeholderNamesOfEntry(english)).map((message): TextProblem => ({
       rule: 'placeholder',
       message,
     })),
@@ -60,7 +60,7 @@ export function checkTranslation(
     ...lengthLimitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),
   ];
-  if (language.isSource && form === '' && parametersOf(value).includes('count')) {
+  if (language.isSource && form === '' && placeholderNamesIn(value).includes('count')) {
     problems.push({ rule: 'plural', message: 'has {{count}}, so it needs the forms _one and _other' });
   }
   if (!language.isSource) {

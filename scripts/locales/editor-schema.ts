@@ -1,6 +1,6 @@
 import { representativeText, isPluralEntry, pluralForms, type LocaleEntry } from './entries.ts';
 import { assumedPlaceholderLength, lengthLimitOfText, type LocaleNotes } from './notes.ts';
-import { parametersOf } from './placeholders.ts';
+import { placeholderNamesIn } from './placeholders.ts';
 
 /** The subset of JSON Schema (draft-07) that editors need. */
 export interface EditorSchema {
@@ -21,7 +21,7 @@ function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): Edi
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
   // Only a hint, because editors count code points and unfilled placeholders.
-  const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
+  const unfilled = placeholderNamesIn(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupTextsByKey, type LocaleEntry } from './entries.ts';
 import type { Finding } from './finding.ts';
-import { parametersOf } from './placeholders.ts';
+import { placeholderNamesIn } from './placeholders.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
 
 /** The source language. All other languages must have its keys. */
@@ -30,8 +30,8 @@ export function readEnglishTexts(root: string): EnglishTexts {
   return { namespaces, files, entries };
 }
 
-export const parametersOfEntry = (entry: LocaleEntry): Set<string> =>
-  new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
+export const placeholderNamesOfEntry = (entry: LocaleEntry): Set<string> =>
+  new Set([...entry.forms.values()].flatMap((text) => placeholderNamesIn(text.value)));
 
 /** Returns the short hash of an English text, with which translations record their source. */
 export const hashOfLocaleEntry = ({ forms }: LocaleEntry): string =>

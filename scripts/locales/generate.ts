@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
-import { namespacesIn, readEnglishTexts, parametersOfEntry, type EnglishTexts } from './english.ts';
+import { namespacesIn, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';
@@ -12,7 +12,7 @@ import { isPluralEntry, type LocaleEntry } from './entries.ts';
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: LocaleEntry): string {
-  const names = parametersOfEntry(entry).difference(filledEverywhere);
+  const names = placeholderNamesOfEntry(entry).difference(filledEverywhere);
   if (isPluralEntry(entry)) names.add('count');
   if (names.size === 0) return 'Record<never, never>';
   const types = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`);

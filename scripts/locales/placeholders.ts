@@ -3,7 +3,7 @@ import { didYouMean } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
 
-export const parametersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
+export const placeholderNamesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
 /** Replaces all placeholders with a space, or with the result of `fill`. */
 export const withoutPlaceholders = (text: string, fill: (name: string) => string = () => ' '): string =>
@@ -14,7 +14,7 @@ const written = (names: string[]): string => names.map((name) => `{{${name}}}`).
 /** Returns problems with a text's placeholders. `expected` are those of the English text. */
 export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
-  const found = new Set(parametersOf(text));
+  const found = new Set(placeholderNamesIn(text));
   const mayOmitCount = pluralFormsOfOneNumber(htmlLang).has(form);
   const lacking = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);

@@ -16,7 +16,7 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.ts';
 
-export interface ManifestInput {
+export interface SiteManifestInput {
   host: string;
   style: ResponseStyle;
   siteUrl: string;
@@ -79,7 +79,7 @@ interface Place {
 }
 
 /** Creates a lookup of expected responses. Caches the last one, because compressed copies follow their file. */
-function createResponseLookup({ style, policies, files }: ManifestInput, nameOf: NameOf) {
+function createResponseLookup({ style, policies, files }: SiteManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
   const responseOf = (file: string): Place | undefined => {
@@ -131,7 +131,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 const lockfile = 'package-lock.json';
 
 /** Creates the manifest of a host folder. The output does not depend on the time. */
-export function createSiteManifest(input: ManifestInput): SiteManifest {
+export function createSiteManifest(input: SiteManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
   const responseOf = createResponseLookup(input, nameOf);

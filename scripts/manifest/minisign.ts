@@ -59,7 +59,7 @@ export function readSecretKey(text: string): SigningKey {
 }
 
 /** Creates a minisign signature file with a trusted comment. The output is deterministic. */
-export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: string): string {
+export function createMinisignSignature(content: Uint8Array, { id, key }: SigningKey, line: string): string {
   const signature = sign(null, digestOf(content), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
   const first = Buffer.concat([Buffer.from(hashed), id, signature]).toString('base64');

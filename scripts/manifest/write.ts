@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
-import { readSecretKey, signatureOf, type SigningKey } from './minisign.ts';
+import { readSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
 import { siteManifestFile, serializeManifest, type SiteManifest } from './schema.ts';
 
 /** Returns the trusted comment of the signature, which contains no time. */
@@ -29,5 +29,5 @@ export function writeManifest(folder: string, manifest: SiteManifest, key = read
   rmSync(`${file}.minisig`, { force: true });
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);
-  if (key) writeFileSync(`${file}.minisig`, signatureOf(Buffer.from(text), key, lineOf(manifest)));
+  if (key) writeFileSync(`${file}.minisig`, createMinisignSignature(Buffer.from(text), key, lineOf(manifest)));
 }

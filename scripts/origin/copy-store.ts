@@ -1,6 +1,6 @@
 import { copyToD1 } from '~/origin/d1/copy.ts';
 import { cloudflareStorage } from './cloudflare-storage.ts';
-import { originFile } from './with-store.ts';
+import { originFile } from './with-origin-store.ts';
 
 /** Copies the SQLite file of an origin to Cloudflare. Throws if the row counts differ. */
 export async function copyStore(): Promise<void> {

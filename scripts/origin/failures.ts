@@ -1,7 +1,7 @@
 import { printable } from '~/lib/printable.ts';
 import { failureRetentionDays } from '~/origin/failure-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { fillUrlPattern, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
@@ -16,7 +16,7 @@ const withLanguage = (path: string): string => (path.startsWith('/{lang}') ? pat
 /** Possible targets of redirects, by pattern and alias: routes without parameters. */
 const targets = new Map(
   routeIds
-    .filter((id) => !notTargets.includes(id) && paramNameOf(routeOf(id).pattern) === undefined)
+    .filter((id) => !notTargets.includes(id) && routeParameterName(routeOf(id).pattern) === undefined)
     .flatMap((id) => {
       const { pattern, aliases = [] } = routeOf(id);
       return [pattern, ...aliases].map((name) => [name, pattern] as const);

@@ -9,8 +9,8 @@ import { parseAnswerBundle } from '~/features/submit/form/answer-bundle.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { identifiersOf, comparableName } from '~/origin/submissions/identifiers.ts';
-import { validOptions } from '~/origin/submissions/known.ts';
+import { identifiersOf, normalizedNameOf } from '~/origin/submissions/identifiers.ts';
+import { offeredOptions } from '~/origin/submissions/known.ts';
 import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
 import { idempotencyKeyHash, createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
@@ -50,7 +50,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   const missing = kind === 'application' ? [] : fieldsOfForm(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
   const filled = { ...Object.fromEntries(absent.map((field) => [field.name, standIn(field)])), ...answers };
-  const verdict = await checkSubmission(kind, filled, validOptions);
+  const verdict = await checkSubmission(kind, filled, offeredOptions);
   if (!verdict.ok)
     throw new Error(
       `The bundle has problems:\n${verdict.problems.map(({ path, code, reason }) => `  ${path}: ${reason ?? code}`).join('\n')}`,
@@ -94,7 +94,7 @@ export async function importAnswerBundle(
     ...{
       kind,
       title,
-      name: comparableName(title),
+      name: normalizedNameOf(title),
       language,
       identifiers: identifiersOf(kind, answers),
       files: made.files,

@@ -5,7 +5,7 @@ import { hardLinkFiles } from '../hosts/link-files.ts';
 import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
 import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
-import { releaseFolderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
+import { releaseFolderOf, unfinishedReleaseFolder, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
 
@@ -75,7 +75,7 @@ export function assembleRelease(
   files: DigestsByFile,
   served: SiteRelease | undefined,
 ): Assembled {
-  const folder = unfinishedFolderOf(store, id);
+  const folder = unfinishedReleaseFolder(store, id);
   const { isThere, untouched } = begin(store, folder, served);
   const servedFiles = served ? filesOfRelease(served) : {};
   const servedSite = site(releaseFolderOf(store, served?.id ?? ''));

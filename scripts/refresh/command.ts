@@ -4,7 +4,7 @@ import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { developmentBuildMessage } from '../build/development-line.ts';
 import { hashOperatorData } from '../build/inputs.ts';
-import { fetchBuildData, storedBuildData, storedDataAfterOperatorChange } from './fetch-data.ts';
+import { fetchBuildData, readStoredLists, storedDataAfterOperatorChange } from './fetch-data.ts';
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { acquireLock } from './lock.ts';
 import { refreshExitCodes, RefreshStopped } from './outcome.ts';
@@ -34,7 +34,7 @@ async function dataFor(
   { 'no-fetch': isStored, force }: RefreshFlags,
   now: Date,
 ): Promise<FetchedData> {
-  if (isStored) return storedBuildData(now);
+  if (isStored) return readStoredLists(now);
   return (force ? undefined : await storedDataAfterOperatorChange(store, now)) ?? fetchBuildData(store, force);
 }
 

@@ -17,7 +17,7 @@ const ofPictures = /^(?:pictures|icons)\.json$/;
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
 /** Returns the stored lists, without requests. */
-export function storedBuildData(now: Date): FetchedData {
+export function readStoredLists(now: Date): FetchedData {
   const nothing = { list: snapshotManifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
@@ -38,7 +38,7 @@ export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Da
   saveRefreshDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
   console.error('The hosts of the lists were not asked. The next refresh asks them.');
-  return storedBuildData(now);
+  return readStoredLists(now);
 }
 
 const pollMs = 500;

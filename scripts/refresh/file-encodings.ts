@@ -18,7 +18,7 @@ export function fileStampOf(path: string): string | undefined {
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }
 
-export const sizeFromStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
+export const sizeOfFileStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
 // Strings are faster to read and compare than an object per encoding.
 const between = '\n';

@@ -3,14 +3,14 @@ import { env } from '~/config/env.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { createSiteManifest, type PublishedFile } from '../manifest/create-site-manifest.ts';
 import { writeManifest } from '../manifest/write.ts';
-import { sizeFromStamp, releaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
+import { sizeOfFileStamp, releaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
 const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedFile => {
   const isKnown = digest.length === sha256Length && stamp !== '';
-  return { file: path, content: isKnown ? { sha256: digest, bytes: sizeFromStamp(stamp) } : undefined };
+  return { file: path, content: isKnown ? { sha256: digest, bytes: sizeOfFileStamp(stamp) } : undefined };
 };
 
 /** Writes the manifest of a release next to its `site/`. */

@@ -52,7 +52,7 @@ export const releaseIds = ({ releases }: ReleaseStore): string[] =>
 
 export const releaseFolderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
-export const unfinishedFolderOf = (store: ReleaseStore, id: string): string =>
+export const unfinishedReleaseFolder = (store: ReleaseStore, id: string): string =>
   `${releaseFolderOf(store, id)}${unfinished}`;
 
 /** Returns the id of the current release; undefined before the first one. */

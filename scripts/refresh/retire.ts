@@ -6,7 +6,7 @@ const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(responseClassOfFile(file));
 
 /** Keeps hashed files of the last release for cached pages, for 30 days after their last use. */
-export function retireFiles(
+export function retainFilesForCachedPages(
   last: SiteRelease | undefined,
   next: { pages: DigestsByFile; assets: DigestsByFile },
   now: Date,

@@ -28,7 +28,7 @@ import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { countPageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
-import { withoutRetiredFiles, retireFiles } from './retire.ts';
+import { withoutRetiredFiles, retainFilesForCachedPages } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
 import {
   currentRelease,
@@ -145,7 +145,7 @@ async function assembled(
   const { store, isForced, now, site = ownSite } = options;
   const { code, data, operator, lists, sound } = state;
   const { pages, answers, reads, shared, frame, policies } = made;
-  const { assets, retired } = retireFiles(sound, made, now);
+  const { assets, retired } = retainFilesForCachedPages(sound, made, now);
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     ...{

@@ -57,7 +57,7 @@ export function selectTests(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Returns a regular expression for the titles to run: tests of the tier that contain one of the texts. */
-export function titlePattern(tier: TestTier, titles: readonly string[]): string {
+export function testTitlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;
 }

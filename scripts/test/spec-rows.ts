@@ -10,7 +10,7 @@ export interface SpecRow {
   full?: readonly string[];
 }
 
-export interface RowVerdict {
+export interface SpecRowsResult {
   proven: number;
   /** Number of rows that also need tests of the other tier. */
   left: number;
@@ -38,8 +38,8 @@ export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],
   tier: Exclude<TestTier, 'deep'>,
-): RowVerdict {
-  const verdict: RowVerdict = { proven: 0, left: 0, open: 0, problems: [] };
+): SpecRowsResult {
+  const verdict: SpecRowsResult = { proven: 0, left: 0, open: 0, problems: [] };
   const tests = new Map<string, TestResult[]>();
   for (const test of ran)
     for (const id of specRowTags(test.name)) {

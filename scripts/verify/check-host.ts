@@ -10,9 +10,14 @@ import {
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
 import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
-import { checkHostRequest, type ExpectedRequest, type ResponseOutcome, type DecodedHash } from './check-response.ts';
+import {
+  checkHostRequest,
+  type ExpectedRequest,
+  type ResponseCheckResult,
+  type DecodedHash,
+} from './check-response.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
-import { indexSiteManifest, type ManifestIndex } from './explain-change.ts';
+import { indexSiteManifest, type SiteManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
 
 const concurrency = 64;
@@ -87,7 +92,7 @@ const caught =
 
 async function checkBeside(
   host: HostClient,
-  known: ManifestIndex,
+  known: SiteManifestIndex,
   named: ReadonlySet<string>,
 ): Promise<HostDifference[]> {
   const { manifest } = known;
@@ -116,7 +121,7 @@ export async function checkDeployedHost(
   const known = indexSiteManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: DecodedHash = (file) => hashes.get(file.replace(compressedEnding, ''));
-  const outcomes: ResponseOutcome[] = [];
+  const outcomes: ResponseCheckResult[] = [];
   try {
     await greet(host);
     const requests = expectedRequests(manifest, await readDictionaries(host, manifest));

@@ -4,7 +4,7 @@ import type { ManifestFile } from '../manifest/schema.ts';
 import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
-import { explainFileChange, type ManifestIndex } from './explain-change.ts';
+import { explainFileChange, type SiteManifestIndex } from './explain-change.ts';
 
 /** A request, and the file with which the host must respond. */
 export interface ExpectedRequest {
@@ -19,7 +19,7 @@ export interface ExpectedRequest {
   where?: string;
 }
 
-export interface ResponseOutcome {
+export interface ResponseCheckResult {
   bytes: number;
   differences: HostDifference[];
   /** Addresses that a changed file contains. */
@@ -61,10 +61,10 @@ function contentOf(
 export function compareResponse(
   response: HostResponse,
   request: ExpectedRequest,
-  known: ManifestIndex,
+  known: SiteManifestIndex,
   plainHash: DecodedHash,
   isSecure: boolean,
-): ResponseOutcome {
+): ResponseCheckResult {
   const { manifest } = known;
   const where = request.where ?? request.address;
   const wrong = statusDifference(response, request, where);
@@ -84,9 +84,9 @@ export function compareResponse(
 export async function checkHostRequest(
   host: HostClient,
   request: ExpectedRequest,
-  known: ManifestIndex,
+  known: SiteManifestIndex,
   plainHash: DecodedHash,
-): Promise<ResponseOutcome> {
+): Promise<ResponseCheckResult> {
   const isSecure = host.origin.startsWith('https:');
   try {
     const response = await host.request(request.address, request.headers, request.row.bytes);

@@ -8,7 +8,7 @@ const BuildSchema = v.looseObject({
   snapshot: v.looseObject({ collected: v.string() }),
 });
 
-export interface ManifestIndex {
+export interface SiteManifestIndex {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
@@ -16,7 +16,7 @@ export interface ManifestIndex {
   pathOf: (address: string) => string | undefined;
 }
 
-export function indexSiteManifest(manifest: SiteManifest, origin?: string): ManifestIndex {
+export function indexSiteManifest(manifest: SiteManifest, origin?: string): SiteManifestIndex {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
     ...manifest.redirects.map(({ address }) => address),
@@ -52,7 +52,7 @@ export function explainFileChange(
   content: Uint8Array,
   row: ManifestFile,
   where: string,
-  { manifest, byHash, isKnown }: ManifestIndex,
+  { manifest, byHash, isKnown }: SiteManifestIndex,
   sha256: string,
 ): { differences: HostDifference[]; addresses: string[] } {
   const other = byHash.get(sha256);

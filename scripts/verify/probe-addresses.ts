@@ -3,7 +3,7 @@ import type { SiteManifest } from '../manifest/schema.ts';
 import type { HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
-import type { ManifestIndex } from './explain-change.ts';
+import type { SiteManifestIndex } from './explain-change.ts';
 
 /** Paths that attackers commonly add. */
 const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup.zip /claim /connect /download/app.apk
@@ -11,7 +11,7 @@ const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup
   /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
 
 /** Returns addresses to probe that are not in the manifest: those in changed files, and commonly used ones. */
-export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: ManifestIndex): string[] {
+export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: SiteManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }

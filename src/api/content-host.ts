@@ -17,7 +17,7 @@ const status = v.optional(WholeNumberSchema, constants.newsRequestDefaults.statu
 const countOf = (count: number) => v.optional(WholeNumberSchema, count);
 
 const NewsRequest = v.object({ start, count: countOf(constants.newsRequestDefaults.count), status, lang: NewsLang });
-const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
+const BannerRequest = v.object({ start, count: countOf(constants.maxBanners), lang: Lang, status });
 const ActivityRequest = v.object({ start, count: countOf(constants.activityCount), lang: Lang });
 const CategoryRequest = v.object({ lang: Lang });
 const ArticleRequest = v.object({ id: v.string(), lang: NewsLang });
@@ -55,7 +55,7 @@ export const activityListEndpoint = {
 
 export const adListEndpoint = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
 
-/** The categories of the directory, visible or not. `shownCategories` selects the visible ones. */
+/** The categories of the directory, visible or not. `visibleCategories` selects the visible ones. */
 export const categoryListEndpoint = {
   ...get,
   path: '/v1/category/list',

@@ -12,7 +12,7 @@ const Facts = v.object({
   name: v.optional(v.string()),
   symbol: v.optional(v.string()),
   decimals: v.optional(v.number()),
-  /** Total supply in whole tokens, formatted so that `readAmount` parses it unambiguously. */
+  /** Total supply in whole tokens, formatted so that `parseLocalizedAmount` parses it unambiguously. */
   supply: v.optional(v.string()),
   standard: v.optional(v.string()),
 });

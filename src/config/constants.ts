@@ -7,7 +7,7 @@ export const requestHeadersTimeout = 20_000;
 /** The maximum total length of the audit links of a dapp submission. */
 export const maxAuditLinksLength = 1000;
 /** The path at which owners prove that a listed host is theirs. */
-export const ownershipPath = '/.well-known/dapp-listing.txt';
+export const ownerProofPath = '/.well-known/dapp-listing.txt';
 export const logoSide = 400;
 /** Maximum number of pixels of an uploaded logo. Decoding more would take hundreds of megabytes. */
 export const maxLogoPixels = 50_000_000;
@@ -25,7 +25,7 @@ export const chunkReloadInterval = 60_000;
 export const loadingBarTimes = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 export const newsRequestDefaults = { count: 20, status: 0 } as const;
 export const activityCount = 5;
-export const bannerCount = 10;
+export const maxBanners = 10;
 /** The first page of the directory has `count` dapps. Each further page has `nextPageStep` more. */
 export const dappRequestDefaults = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */

@@ -11,7 +11,7 @@ export function readList(file: string): readonly unknown[] {
 }
 
 /** Validates a list row by row after replacing placeholders. Drops and logs invalid rows. */
-export function readRows<Schema extends v.GenericSchema>(
+export function readSnapshotRows<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   values?: Record<string, string>,

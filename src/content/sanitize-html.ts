@@ -134,7 +134,7 @@ export function pictureUrlsIn(html: string): string[] {
   return found;
 }
 
-export function linksIn(html: string): string[] {
+export function linkUrlsIn(html: string): string[] {
   const found: string[] = [];
   const isClosed = (url: string): boolean => {
     found.push(url);

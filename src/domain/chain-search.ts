@@ -1,7 +1,7 @@
 import { foldText } from '~/lib/fold-text.ts';
 
 /** Folds the names of a chain for search and joins them with `|`. */
-export const searchNames = (names: readonly string[]): string => `|${[...new Set(names.map(foldText))].join('|')}|`;
+export const foldChainNames = (names: readonly string[]): string => `|${[...new Set(names.map(foldText))].join('|')}|`;
 
 /** Whether a search term matches search names: a part of a name, or a complete id. */
 export function matchesChainSearch(names: string, typed: string): boolean {

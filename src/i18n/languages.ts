@@ -51,7 +51,7 @@ export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
 /** Returns the language code of host APIs; `en` for an unknown segment (row L07). */
-export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
+export const apiLanguageOf = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
 /** Returns the original language for a text that exists only in Chinese and English. */
 export const originalLanguage = (language: Language): 'zh' | 'en' =>

@@ -16,7 +16,7 @@ export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' }
  * Returns the language for an Accept-Language list (rows L02 to L04): the first supported primary subtag, else zh, else
  * ko, else English.
  */
-export function languageOfList(list: string): Language {
+export function languageOfAcceptLanguage(list: string): Language {
   const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase() ?? '';
   if (isLanguage(primary)) return primary;
   const meant = Object.hasOwn(languageAliases, primary) && languageAliases[primary];
@@ -30,5 +30,5 @@ export function languageOfList(list: string): Language {
 export function negotiate({ segment, stored, accept }: LanguagePreferences): Language {
   if (isLanguage(segment)) return segment;
   if (isLanguage(stored)) return stored;
-  return languageOfList(accept ?? '');
+  return languageOfAcceptLanguage(accept ?? '');
 }

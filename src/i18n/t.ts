@@ -1,5 +1,5 @@
 import { brandTexts } from '~/config/brand-texts.ts';
-import { markFallbackText, staleText } from '~/lib/text-marks.ts';
+import { markFallbackText, markStaleText } from '~/lib/text-marks.ts';
 import { englishNames, englishText, translatorOf } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
@@ -41,7 +41,7 @@ function translator(language: Language): Translate {
     if (res === name && englishText(key) === undefined)
       throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);
     if (usedLng !== language) return markFallbackText(res);
-    return stale.has(key) ? staleText(res) : res;
+    return stale.has(key) ? markStaleText(res) : res;
   };
   const plain = new Map<string, string>();
   return (key, ...[params]) => {

@@ -24,4 +24,4 @@ export const markFallbackText = (english: string): string =>
   isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
 
 /** Returns a stale translation, marked if marking is on. */
-export const staleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);
+export const markStaleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);

@@ -57,19 +57,19 @@ export function startTrackingQueries(): void {
 }
 
 /** Runs `make` and records its queries in `reads`, also across `await`. */
-export const trackReads = <Result>(reads: QueryKeys, make: () => Result): Result => tracker.reader.run(reads, make);
+export const trackQueries = <Result>(reads: QueryKeys, make: () => Result): Result => tracker.reader.run(reads, make);
 
 /** Runs `make` for a part that many pages share. Its queries count for all pages. */
-export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
+export const trackSharedQueries = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
 /** Runs `make` without recording queries. For the list of pages, which every build computes again. */
-export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
+export const runUntracked = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** Returns the shared queries so far. */
-export const globalReads = (): QueryKeys => tracker.shared;
+export const sharedQueryKeys = (): QueryKeys => tracker.shared;
 
 /** Returns the digests of all query results so far. */
-export const resultDigests = (): ReadonlyMap<string, string> => tracker.digests;
+export const queryResultDigests = (): ReadonlyMap<string, string> => tracker.digests;
 
 /** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */
 export function rerunQuery(question: string): string | undefined {

@@ -20,7 +20,7 @@ export const isUrlOfThisSite = (c: Context<OriginEnv>, address: string): boolean
   ownHosts(c).includes(URL.parse(address)?.host ?? '');
 
 /** Accepts requests of this site's pages and of programs. Refuses pages of other sites. */
-export const sameOrigin: Guard = async (c, next) => {
+export const refuseCrossSiteRequests: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   // Browsers without Sec-Fetch-Site send the Origin of a POST.
@@ -47,11 +47,11 @@ const only =
   };
 
 /** Refuses bodies that are not declared as JSON: a form on another site cannot declare that. */
-export const jsonOnly: Guard = only('application/json');
+export const requireJsonBody: Guard = only('application/json');
 
-export const reportsOnly: Guard = only('application/reports+json');
+export const requireReportsBody: Guard = only('application/reports+json');
 
-export const multipartOnly: Guard = only('multipart/form-data');
+export const requireMultipartBody: Guard = only('multipart/form-data');
 
 /** Refuses larger bodies before they are read. */
 export const limitBodySize = (maxSize: number): Guard =>

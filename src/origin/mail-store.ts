@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 
 /** A step of a submission about which its submitter gets a mail. */
-export interface DueMail {
+export interface DueStatusMail {
   /** The id of the step. */
   event: number;
   email: string;
@@ -33,7 +33,7 @@ export interface MailStore {
    * Marks the oldest step without a mail as sent, and returns it. Skips steps older than two days, submissions without
    * personal data, and a second receipt to an address within an hour.
    */
-  claimMail: () => Promise<DueMail | undefined>;
+  claimMail: () => Promise<DueStatusMail | undefined>;
   /** Releases a claim whose mail was not sent. */
   releaseMail: (event: number) => Promise<void>;
   /** Returns the digest of a day (`2026-11-27`), but only on the first call. */

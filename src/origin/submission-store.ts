@@ -21,7 +21,7 @@ export interface NewSubmission {
   encryptedReceipt: Uint8Array;
   kind: FormKind;
   title: string;
-  /** Normalized title, to find look-alikes (`comparableName` in identifiers.ts). */
+  /** Normalized title, to find look-alikes (`normalizedNameOf` in identifiers.ts). */
   name: string;
   language: string;
   /** Date of the accepted listing rules; undefined if not sent. */
@@ -109,7 +109,7 @@ export interface StoredSubmission extends SubmissionSummary {
 }
 
 /** A new version of a submission, which a reviewer has requested. */
-export interface Revision extends Pick<
+export interface SubmissionRevision extends Pick<
   NewSubmission,
   'key' | 'digest' | 'title' | 'name' | 'agreed' | 'facts' | 'personal' | 'files' | 'identifiers'
 > {
@@ -167,7 +167,7 @@ export interface SubmissionStore {
    * Replaces a submission by a new version with status `received`, and keeps the old version without personal data.
    * Returns false if no reviewer has requested it. Rejects with a StoreFullError, or if its key is used.
    */
-  revise: (revision: Revision) => Promise<boolean>;
+  revise: (revision: SubmissionRevision) => Promise<boolean>;
   /** The digest of the revision stored under a key. */
   revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;

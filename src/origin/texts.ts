@@ -3,7 +3,7 @@ import { brandTexts } from '~/config/brand-texts.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import type { Keys } from '~/i18n/keys.generated.ts';
-import { languageOfList } from '~/i18n/negotiate.ts';
+import { languageOfAcceptLanguage } from '~/i18n/negotiate.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
@@ -41,4 +41,4 @@ export function originText(language: Language, key: TextKey): string {
 /** Returns the language of the call or, without one, of the browser. */
 export const languageOfVisitor = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
-  languageOfList(header('accept-language') ?? '');
+  languageOfAcceptLanguage(header('accept-language') ?? '');

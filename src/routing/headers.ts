@@ -109,7 +109,7 @@ export const responseClassRules: readonly FileClass[] = [
  * Returns a regular expression for the files of a class, which JavaScript, PCRE (nginx) and RE2 (Caddy) read in the
  * same way.
  */
-export function filePattern(files: FileClass): string {
+export function fileClassPattern(files: FileClass): string {
   const beginnings = files.beginnings?.map((beginning) => beginning.replaceAll('.', '\\.')).join('|');
   return [
     ...(beginnings === undefined ? [] : [`^(?:${beginnings})`]),
@@ -117,7 +117,10 @@ export function filePattern(files: FileClass): string {
   ].join('|');
 }
 
-const patterns = responseClassRules.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
+const patterns = responseClassRules.map((files) => ({
+  class: files.class,
+  pattern: new RegExp(fileClassPattern(files)),
+}));
 
 /** Returns the class of a file of `dist`, by its path without a leading slash. */
 export const responseClassOfFile = (file: string): ResponseClass =>

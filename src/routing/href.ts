@@ -16,7 +16,7 @@ export function fillUrlPattern(pattern: string, values: Record<string, string>, 
 }
 
 /** Returns the name of a pattern's parameter other than the language. */
-export const paramNameOf = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
+export const routeParameterName = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
 
 /** Returns the path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
 export function href<Id extends RouteId>(id: Id, lang: Language, ...[params]: Arguments<Id>): string {

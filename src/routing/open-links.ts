@@ -15,7 +15,7 @@ export const openPaths: readonly string[] = [barePath, ...languageCodes.map((lan
 export const openLinkHref = (lang: Language): string =>
   isElsewhere ? `https://${domain}${href('open', lang)}` : href('open', lang);
 
-export const openAbsoluteHref = (lang: Language): string => new URL(openLinkHref(lang), env.SITE_URL).href;
+export const absoluteOpenLinkHref = (lang: Language): string => new URL(openLinkHref(lang), env.SITE_URL).href;
 
 /** The URL that QR codes contain to open the wallet. Has no language, because the phone has its own. */
 export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

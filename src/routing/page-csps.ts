@@ -1,4 +1,4 @@
-import { compareSpecificity, matchesAddress, routeOfAddress } from './route-of-address.ts';
+import { compareSpecificity, matchesRoutePattern, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
 /** The CSP of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
@@ -39,12 +39,12 @@ export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
   // Only earlier patterns can take precedence.
   const isNeeded = (rule: CspRule) =>
     rule.policy !== usual ||
-    rules.some((other) => other.policy !== usual && matchesAddress(other.pattern, rule.pattern));
+    rules.some((other) => other.policy !== usual && matchesRoutePattern(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 
 /** Returns the CSP of a page by its file in `dist`; undefined for other files. */
 export function cspOfPage({ usual, exceptions }: PageCsps, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
-  return exceptions.find(({ pattern }) => matchesAddress(pattern, addressOf(file)))?.policy ?? usual;
+  return exceptions.find(({ pattern }) => matchesRoutePattern(pattern, addressOf(file)))?.policy ?? usual;
 }

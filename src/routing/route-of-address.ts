@@ -10,7 +10,7 @@ export const compareSpecificity = (one: string, other: string): number => parame
 export const addressRegExpSource = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
-export const matchesAddress = (pattern: string, address: string): boolean =>
+export const matchesRoutePattern = (pattern: string, address: string): boolean =>
   new RegExp(`^${addressRegExpSource(pattern)}$`).test(address);
 
 const expressions = routeIds

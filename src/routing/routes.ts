@@ -8,7 +8,7 @@ import { keysOf } from '~/lib/keys-of.ts';
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** A collection of values for the parameter of a pattern; see `sitemap/collections.ts`. */
-export type RouteCollection =
+export type RouteParameterKind =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
 /** A route, from which pages, links, sitemap entries and host rules are generated. */
@@ -16,7 +16,7 @@ export interface Route {
   /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
   /** Values of that parameter. */
-  filledBy?: RouteCollection;
+  filledBy?: RouteParameterKind;
   /** `blog` is a single narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
@@ -43,7 +43,7 @@ export type ParamNames<Pattern extends string> = Pattern extends `${string}{${in
 
 type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   ? { filledBy?: never }
-  : { filledBy: RouteCollection };
+  : { filledBy: RouteParameterKind };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
 /** Type-checks the fields that a pattern or `indexable` requires. */
@@ -223,7 +223,7 @@ export const routeIds = keysOf(routes);
 export const routeOf = (id: RouteId): Route => routes[id];
 
 /** Returns words that other patterns contain, so that a route's parameter cannot have them as values. */
-export function reservedNames(id: RouteId): ReadonlySet<string> {
+export function reservedPathSegments(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));
   const names = others.map(({ pattern }) => pattern.slice(before.length).split('/')[0] ?? '');

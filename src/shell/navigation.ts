@@ -101,7 +101,7 @@ export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
 /** Id of the group that follows the dapp store's entry. */
-export const groupAfterDappstore = 'build';
+export const groupAfterDappStoreEntry = 'build';
 
 /** Returns the groups of the header (rows S04 to S09). The dapp store is a single entry between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [

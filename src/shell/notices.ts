@@ -4,12 +4,12 @@ import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { listNames } from '~/i18n/list-names.ts';
-import { textInLanguage } from '~/i18n/text-for.ts';
+import { localizedDataText } from '~/i18n/localized-data-text.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { navigationLabelOf, staticPageLink } from './navigation.ts';
 
-export interface ShownNotice {
+export interface VisibleNotice {
   id: string;
   kind: Notice['kind'] | 'recall' | 'development';
   text: string;
@@ -19,7 +19,7 @@ export interface ShownNotice {
 }
 
 /** Returns the notice about recalled releases. Files of the same version count once. */
-function recallNotice(lang: Language): ShownNotice[] {
+function recallNotice(lang: Language): VisibleNotice[] {
   const recalls = recentRecalls();
   if (recalls.length === 0) return [];
   const t = useTexts(lang);
@@ -29,18 +29,18 @@ function recallNotice(lang: Language): ShownNotice[] {
   return [{ id: 'recall', kind: 'recall', text: t('download:versions.recall', { releases }), more }];
 }
 
-function moreOf(lang: Language, name: string): ShownNotice['more'] {
+function moreOf(lang: Language, name: string): VisibleNotice['more'] {
   const link = staticPageLink(lang, name);
   return { ...link, label: navigationLabelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
 }
 
-const developmentNotice = (lang: Language): ShownNotice[] =>
+const developmentNotice = (lang: Language): VisibleNotice[] =>
   showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
 /** Returns the notices above the header: development build, recalls, then the operator's. */
-export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
+export function visibleNotices(lang: Language, isHome: boolean): VisibleNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
-    ...{ id, kind, ...textInLanguage(text, lang) },
+    ...{ id, kind, ...localizedDataText(text, lang) },
     ...(more && { more: moreOf(lang, more) }),
   }));
   return [...developmentNotice(lang), ...recallNotice(lang), ...ours];

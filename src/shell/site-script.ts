@@ -56,7 +56,7 @@ export const blockchainsScript = createSiteScript('blockchains-', blockchainsCod
 export const chainsScript = createSiteScript('chains-', chainsCode);
 
 /** The modules of import maps (scripts/build/post-process-page.ts) in development. */
-export const modulesInDev = (): Record<string, string> => ({
+export const devImportMap = (): Record<string, string> => ({
   site: siteScript.path,
   stores: '/stores-in-dev.js',
   shell: shellScript().path,

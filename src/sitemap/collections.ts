@@ -5,7 +5,7 @@ import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import type { RouteCollection } from '~/routing/routes.ts';
+import type { RouteParameterKind } from '~/routing/routes.ts';
 
 /** Content of a page that determines in which sitemaps and languages it is listed. */
 export interface PageListing {
@@ -38,7 +38,7 @@ const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
 /** Parameter values by collection, and the listing of their pages. */
-export const routeCollections: Readonly<Record<RouteCollection, Values>> = {
+export const routeParameterValues: Readonly<Record<RouteParameterKind, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {

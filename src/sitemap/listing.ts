@@ -1,8 +1,8 @@
 import type { Language } from '~/i18n/languages.ts';
-import { paramNameOf } from '~/routing/href.ts';
+import { routeParameterName } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
 import { hreflangAlternatesOf, pagePathOf, type HreflangAlternate, type PageAddress } from './hreflang-alternates.ts';
-import { routeCollections, type PageListing } from './collections.ts';
+import { routeParameterValues, type PageListing } from './collections.ts';
 
 /** How search engines may list a page, for its head and the sitemaps. */
 export interface SitemapListing {
@@ -19,8 +19,8 @@ export interface SitemapListing {
 /** Returns how the content limits the listing of a page, if at all. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
-  const value = params?.[paramNameOf(pattern) ?? ''];
-  return filledBy && value ? (routeCollections[filledBy].factsOf?.(value, lang) ?? {}) : {};
+  const value = params?.[routeParameterName(pattern) ?? ''];
+  return filledBy && value ? (routeParameterValues[filledBy].factsOf?.(value, lang) ?? {}) : {};
 }
 
 /** Returns how search engines may list a page. */

@@ -1,13 +1,13 @@
 import { atom, onMount } from 'nanostores';
 import { watchLocalStorage } from './local-storage.ts';
-import { schemeKey, storedScheme } from './stored-scheme.ts';
+import { schemeKey, readStoredColorScheme } from './stored-scheme.ts';
 
 /** The chosen colour scheme: `light`, `dark` or empty for the system's. Follows other tabs. */
 export const $colorScheme = atom('');
 
 onMount($colorScheme, () => {
   // If storage is blocked, keeps this page's choice.
-  const update = () => $colorScheme.set(storedScheme() ?? $colorScheme.get());
+  const update = () => $colorScheme.set(readStoredColorScheme() ?? $colorScheme.get());
   update();
   return watchLocalStorage(schemeKey, update);
 });

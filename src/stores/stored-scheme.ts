@@ -4,7 +4,7 @@
 export const schemeKey = 'scheme';
 
 /** Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. */
-export function storedScheme(): string | undefined {
+export function readStoredColorScheme(): string | undefined {
   try {
     return localStorage.getItem(schemeKey) ?? '';
   } catch {

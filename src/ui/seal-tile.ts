@@ -67,8 +67,8 @@ export function sealOf(digest: string): SealDrawing {
 }
 
 /** Returns font size and baseline of a seal's initials. */
-export const sealLetters = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
-export const sealLine = { width: 0.8, opacity: 0.55 } as const;
+export const sealLetterStyle = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
+export const sealLineStyle = { width: 0.8, opacity: 0.55 } as const;
 
 /** Renders a seal with additional shapes on top. */
 function tileOf(digest: string, more: string): string {
@@ -81,14 +81,14 @@ function tileOf(digest: string, more: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
     `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexColorOf(from)}"/><stop offset="1" stop-color="${hexColorOf(to)}"/></linearGradient>` +
     `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
-    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
   );
 }
 
 /** Renders the seal in place of a missing logo: colours and curve of the digest, and initials. */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
-  const { size, drop } = sealLetters(letters);
+  const { size, drop } = sealLetterStyle(letters);
   return tileOf(
     digest,
     `<text y="${drop}" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,

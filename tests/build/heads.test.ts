@@ -10,9 +10,9 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { dappPicture, dappPicturePath } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
-import { sharePicture, sharePicturePath } from '~/shell/pictures/share-picture.ts';
+import { drawRouteSharingPicture, routeSharingPicturePath } from '~/shell/pictures/route-sharing-picture.ts';
 import { isRouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
-import { sharePictureSize } from '~/ui/share-art.ts';
+import { sharingPictureSize } from '~/ui/sharing-picture.ts';
 import { dist, files } from './dist.ts';
 import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
 
@@ -128,7 +128,7 @@ describe('page heads', () => {
       const isTombstone = route === 'dappstore-dapp' && delistedIds().includes(path.split('/').at(-1) ?? '');
       if (!route || !isRouteWithSharingPicture(route) || isTombstone) return Object.keys(properties).length > 0;
       const picture =
-        route === 'dappstore-dapp' ? dappPicturePath(path.split('/').at(-1) ?? '') : sharePicturePath(route);
+        route === 'dappstore-dapp' ? dappPicturePath(path.split('/').at(-1) ?? '') : routeSharingPicturePath(route);
       return (
         properties['og:description'] !== description ||
         !properties['og:title'] ||
@@ -154,7 +154,7 @@ describe('page heads', () => {
 
 describe('sharing pictures', () => {
   const shared = routeIds.filter(isRouteWithSharingPicture);
-  const paths = [...shared.map(sharePicturePath), ...dappIds().map(dappPicturePath)];
+  const paths = [...shared.map(routeSharingPicturePath), ...dappIds().map(dappPicturePath)];
   const read = (path: string) => readFileSync(join(dist, path));
 
   it('have the expected size, at most 60 KB and on average less than 45 KB', async () => {
@@ -166,7 +166,7 @@ describe('sharing pictures', () => {
     );
     expect(pictures.filter(({ bytes }) => bytes > 60_000)).toEqual([]);
     expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / pictures.length).toBeLessThan(45_000);
-    for (const { path, kind } of pictures) expect(kind, path).toEqual({ ...sharePictureSize, format: 'jpeg' });
+    for (const { path, kind } of pictures) expect(kind, path).toEqual({ ...sharingPictureSize, format: 'jpeg' });
   });
 
   it('differ between routes and between dapps', () => {
@@ -177,7 +177,7 @@ describe('sharing pictures', () => {
     expect(files.filter((file) => file.startsWith('share/')).sort()).toEqual(paths.map((path) => path.slice(1)).sort());
     const [route] = shared;
     const [dapp] = dappIds();
-    expect(read(sharePicturePath(route!)).equals(await toJpeg(sharePicture(route!)))).toBe(true);
+    expect(read(routeSharingPicturePath(route!)).equals(await toJpeg(drawRouteSharingPicture(route!)))).toBe(true);
     expect(read(dappPicturePath(dapp!)).equals(await toJpeg(await dappPicture(dapp!)))).toBe(true);
   });
 
@@ -193,7 +193,7 @@ describe('sharing pictures', () => {
   });
 
   it('contain no text, which would depend on the installed fonts', async () => {
-    const drawings = [...shared.map(sharePicture), ...(await Promise.all(dappIds().map(dappPicture)))];
+    const drawings = [...shared.map(drawRouteSharingPicture), ...(await Promise.all(dappIds().map(dappPicture)))];
     expect(drawings.filter((svg) => /<text|font-/.test(svg))).toEqual([]);
   });
 });

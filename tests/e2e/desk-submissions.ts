@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { FormKind } from '../../src/domain/submission/fields.ts';
-import { identifiersOf, comparableName } from '../../src/origin/submissions/identifiers.ts';
+import { identifiersOf, normalizedNameOf } from '../../src/origin/submissions/identifiers.ts';
 import { splitPersonalData, listingTitleOf } from '../../src/origin/submissions/make-submission.ts';
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
@@ -61,7 +61,7 @@ export async function prepareSubmissions(store: SubmissionStore): Promise<Map<nu
     };
     await store.submit({
       ...{ key: randomBytes(32), digest: randomBytes(32), receipt: randomBytes(32), encryptedReceipt: randomBytes(16) },
-      ...{ kind, title, name: comparableName(title), language, identifiers: identifiersOf(kind, answers) },
+      ...{ kind, title, name: normalizedNameOf(title), language, identifiers: identifiersOf(kind, answers) },
       ...splitPersonalData(kind, answers),
       files: kind === 'chain' ? [] : [file],
     });

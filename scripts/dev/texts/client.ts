@@ -29,8 +29,8 @@ addEventListener(
     if (event.key !== 'Enter' || !event.altKey || isInPanel(event)) return;
     const selection = getSelection();
     const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
-    handle(event, ({ showAllTexts, showTextsAt }) =>
-      place && place !== document.body ? showTextsAt(textsAround(place)) : showAllTexts(),
+    handle(event, ({ showTextsOfPage, showTextsAt }) =>
+      place && place !== document.body ? showTextsAt(textsAround(place)) : showTextsOfPage(),
     );
   },
   { capture: true },

@@ -68,7 +68,7 @@ function keyButton({ key, text }: TextKeyMatch): HTMLLIElement {
 }
 
 const allButton = () =>
-  createElementWith('button', { type: 'button', onclick: () => void showAllTexts() }, 'All texts of this page');
+  createElementWith('button', { type: 'button', onclick: () => void showTextsOfPage() }, 'All texts of this page');
 
 async function save(entry: TextEntry, forms: readonly ReturnType<typeof createTranslationFields>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
@@ -124,7 +124,7 @@ export const showTextsAt = (texts: string[]): Promise<void> =>
   });
 
 /** Shows all texts of the page, with a search field. */
-export const showAllTexts = (): Promise<void> =>
+export const showTextsOfPage = (): Promise<void> =>
   attempt(async () => {
     const found = (await find(textsOfPage())).flat();
     const items = [...new Map(found.map((one) => [one.key, one])).values()].map((one) => ({

@@ -9,7 +9,7 @@ import {
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
-import { visitWebsite, type VisitedWebsite } from './website.ts';
+import { fetchWebsite, type VisitedWebsite } from './website.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Domains of imitations are seldom older. */
@@ -78,7 +78,7 @@ export async function checkHostOfField(
 ): Promise<SubmissionCheck[]> {
   const host = hostWithoutWww(url);
   const [visited, age] = await Promise.all([
-    visitWebsite(outbound, url).catch((error: unknown) => errorMessageOf(error)),
+    fetchWebsite(outbound, url).catch((error: unknown) => errorMessageOf(error)),
     ofAge(path, host, lookups, now),
   ]);
   const visit: SubmissionCheck =

@@ -53,7 +53,7 @@ export interface VisitedWebsite {
 }
 
 /** Requests a page and follows its redirects, but only to public addresses. Rejects if there is no response. */
-export async function visitWebsite(outbound: OutboundFetch, start: string): Promise<VisitedWebsite> {
+export async function fetchWebsite(outbound: OutboundFetch, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'text/html,*/*' };
   const { response, url } = await followRedirects(start, (address) =>

@@ -8,7 +8,7 @@ import { applyDecision } from './decide.ts';
 import { renderDeskPage, type EscapedHtml } from './layout.ts';
 import { displayTitle, formatSubmissionStatus } from './queue-page.ts';
 
-export const maxSelected = 200;
+export const maxSelectedSubmissions = 200;
 
 /** A selected submission, and its state when the reviewer selected it. */
 export interface SelectedSubmission {

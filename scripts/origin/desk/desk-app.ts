@@ -5,9 +5,9 @@ import { loadSubmissionReview } from '~/origin/submissions/review.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { renderBulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
+import { renderBulkPage, maxSelectedSubmissions, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
 import { applyDecision, type RefusedDecision } from './decide.ts';
-import { csvOf, exportRows } from './export.ts';
+import { csvOf, readExportRows } from './export.ts';
 import {
   setDeskHeaders,
   exchangeDeskToken,
@@ -24,7 +24,7 @@ import {
   serializeDeskView,
   parseDeskView,
   filterRowsOfView,
-  earlierWithSameName,
+  earlierSubmissionsOfSameName,
   type DeskView,
 } from './view.ts';
 
@@ -83,7 +83,7 @@ export function createReviewDesk({
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));
-    const twice = earlierWithSameName(rows);
+    const twice = earlierSubmissionsOfSameName(rows);
     return { rows: filterRowsOfView(rows, view, reviewer, twice), twice };
   }
 
@@ -128,13 +128,13 @@ export function createReviewDesk({
   desk.get('/icon.svg', (c) => c.body(files.icon, 200, { 'content-type': 'image/svg+xml' }));
   desk.get('/export.csv', async (c) => {
     const { rows } = await rowsOf(viewOf(c));
-    const found = await exportRows(store.submissions, rows, now());
+    const found = await readExportRows(store.submissions, rows, now());
     c.header('content-disposition', 'attachment; filename="submissions.csv"');
     return c.body(csvOf(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
   });
   desk.get('/export.json', async (c) => {
     const { rows } = await rowsOf(viewOf(c));
-    const found = await exportRows(store.submissions, rows, now());
+    const found = await readExportRows(store.submissions, rows, now());
     c.header('content-disposition', 'attachment; filename="submissions.json"');
     return c.json(found.map(({ row, facts }) => ({ ...row, facts })));
   });
@@ -193,7 +193,7 @@ export function createReviewDesk({
   });
   desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);
-    const picked = all('pick').flatMap(parseSelectedSubmission).slice(0, maxSelected);
+    const picked = all('pick').flatMap(parseSelectedSubmission).slice(0, maxSelectedSubmissions);
     if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
     if (text('sure') !== 'yes') return c.html(await renderBulkPage(store, reviewer, picked, serializeDeskView(view)));
     const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));

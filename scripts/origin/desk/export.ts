@@ -36,7 +36,7 @@ function exportRow(row: ReviewQueueRow, { facts }: Pick<StoredSubmission, 'facts
 }
 
 /** Reads the rows of an export: public facts and review states, without personal data. */
-export async function exportRows(
+export async function readExportRows(
   store: SubmissionStore,
   rows: readonly ReviewQueueRow[],
   now: Date,

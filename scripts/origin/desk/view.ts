@@ -51,7 +51,7 @@ export const filterOfView = ({ status, kind, text }: DeskView): ReviewQueueFilte
 });
 
 /** For each submission, finds the id of an earlier one with the same kind and name. */
-export function earlierWithSameName(rows: readonly ReviewQueueRow[]): Map<number, number> {
+export function earlierSubmissionsOfSameName(rows: readonly ReviewQueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();
   for (const { id, kind, name } of rows.toSorted((one, other) => one.id - other.id)) {

@@ -23,7 +23,7 @@ import type { FetchHost } from './host.ts';
 import { validStoredNews, fetchNews } from './news.ts';
 import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { fetchReleases } from './releases.ts';
-import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
+import { fetchSubmitted, fetchSubmittedDapps, type SubmittedLogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
 
 export interface FetchedList {
@@ -46,7 +46,7 @@ interface JobOptions {
   content: FetchHost | undefined;
   main: FetchHost | undefined;
   /** The origin, as the source of approved submissions. */
-  origin: { host: FetchHost; logos: LogoSource } | undefined;
+  origin: { host: FetchHost; logos: SubmittedLogoSource } | undefined;
   releases: FetchHost | undefined;
   /** The time of the last fetch. */
   since: Date;

@@ -20,7 +20,7 @@ import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
 
-export interface LogoSource {
+export interface SubmittedLogoSource {
   folder: string;
   /** Timeout of a logo in milliseconds. */
   timeout: number;
@@ -30,7 +30,11 @@ export interface LogoSource {
 const pathOf = (folder: string, hash: string): string => join(folder, logoFolder, `${hash}.png`);
 
 /** Downloads a logo that is not stored yet. Throws unless it is a PNG of the right size and SHA-256. */
-async function fetchLogo(host: string, hash: string, { folder, timeout, outbound }: LogoSource): Promise<void> {
+async function fetchLogo(
+  host: string,
+  hash: string,
+  { folder, timeout, outbound }: SubmittedLogoSource,
+): Promise<void> {
   const path = pathOf(folder, hash);
   if (existsSync(path)) return;
   const signal = AbortSignal.timeout(timeout);
@@ -66,7 +70,7 @@ export async function fetchSubmitted<
 >(
   host: FetchHost,
   endpoint: ListEndpoint<Query, Row>,
-  logos: LogoSource,
+  logos: SubmittedLogoSource,
   report: ListReporter,
   stored: unknown,
 ): Promise<v.InferOutput<Row>[]> {
@@ -89,7 +93,7 @@ export async function fetchSubmitted<
 export async function fetchSubmittedDapps(
   host: FetchHost,
   { categories }: Editorial,
-  logos: LogoSource,
+  logos: SubmittedLogoSource,
   report: ListReporter,
   stored: unknown,
 ): Promise<ListedDapp[]> {

@@ -1,6 +1,6 @@
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
 import { formatDroppedRow } from '~/domain/rows.ts';
-import { readRows } from '../rows.ts';
+import { readSnapshotRows } from '../rows.ts';
 import { snapshotFolder } from '../snapshot.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
@@ -22,7 +22,7 @@ function isKnown({ kind, id }: Alias): boolean {
   return isThere;
 }
 
-const list = once(() => readRows(file, AliasSchema).filter(isKnown));
+const list = once(() => readSnapshotRows(file, AliasSchema).filter(isKnown));
 
 /** Returns alternative names of chains, categories and dapps of the directory. */
 export const allAliases = trackedQuery('allAliases', (): readonly Alias[] => list());

@@ -1,5 +1,5 @@
 import type { Chain } from '~/domain/chain.ts';
-import { searchNames } from '~/domain/chain-search.ts';
+import { foldChainNames } from '~/domain/chain-search.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { pinyinOf } from '../pinyin.ts';
 import { allAliases } from './aliases.ts';
@@ -24,5 +24,5 @@ function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): s
 
 /** Returns the search names of active chains by code. All chain searches use this index. */
 export const chainSearchNames = trackedQuery('chainSearchNames', (): Readonly<Record<string, string>> =>
-  Object.fromEntries(activeChains().map((chain) => [chain.code, searchNames(allNames(chain))])),
+  Object.fromEntries(activeChains().map((chain) => [chain.code, foldChainNames(allNames(chain))])),
 );

@@ -1,9 +1,9 @@
 import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { once } from '~/lib/once.ts';
-import { readRows } from '../rows.ts';
+import { readSnapshotRows } from '../rows.ts';
 
 const byNetwork = once(
-  () => new Map(readRows('chain-rpcs.json', ChainRpcsSchema).map(({ network, rpcs }) => [network, rpcs])),
+  () => new Map(readSnapshotRows('chain-rpcs.json', ChainRpcsSchema).map(({ network, rpcs }) => [network, rpcs])),
 );
 
 /** Returns the public RPCs of a chain; none if the list has none. For the origin, not for pages. */

@@ -12,7 +12,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
-import { readRows } from '../rows.ts';
+import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
 
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
@@ -26,10 +26,10 @@ function namesOfChain(chain: Chain): string[] {
 
 /** Returns the wallet's chains, then approved submissions. Drops a submission that uses a name of an earlier chain. */
 function entries(): Entry[] {
-  const rows: Entry[] = readRows('chains.json', ChainSchema);
+  const rows: Entry[] = readSnapshotRows('chains.json', ChainSchema);
   if (!isInSnapshot(submittedFiles.chains)) return rows;
   const taken = new Set(rows.flatMap(namesOfChain));
-  for (const chain of readRows(submittedFiles.chains, ListedChainSchema)) {
+  for (const chain of readSnapshotRows(submittedFiles.chains, ListedChainSchema)) {
     const names = namesOfChain(chain);
     if (names.some((name) => taken.has(name)))
       console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain has its name or id`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validateConfiguration } from '~/config/validate.ts';
-import { shownCategories } from '~/domain/category.ts';
+import { visibleCategories } from '~/domain/category.ts';
 import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapSchema } from '~/domain/fields.ts';
@@ -11,8 +11,8 @@ import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { reservedNames } from '~/routing/routes.ts';
-import { readRows } from '../rows.ts';
+import { reservedPathSegments } from '~/routing/routes.ts';
+import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValidSnapshot, submittedFile } from '../snapshot.ts';
 import { chainsOf, chainCodeOf } from './chains.ts';
 import { findDelisted } from './delisted.ts';
@@ -21,7 +21,7 @@ const LinesSchema = MapSchema(v.string());
 
 const editorial = readValidSnapshot('editorial.json', EditorialSchema);
 
-const reserved = reservedNames('dappstore-dapp');
+const reserved = reservedPathSegments('dappstore-dapp');
 
 function isFree({ hid }: Dapp): boolean {
   const isReserved = reserved.has(hid);
@@ -52,10 +52,10 @@ type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
 /** Returns the host's dapps, then approved submissions. A submission never replaces a dapp with the same id. */
 function entries(): Entry[] {
-  const rows: Entry[] = readRows('dapps.json', DappSchema);
+  const rows: Entry[] = readSnapshotRows('dapps.json', DappSchema);
   if (!isInSnapshot(submittedFile)) return rows;
   const listed = new Set(rows.map(({ hid }) => hid));
-  const submitted = readRows(submittedFile, ListedDappSchema).filter(({ hid }) => {
+  const submitted = readSnapshotRows(submittedFile, ListedDappSchema).filter(({ hid }) => {
     if (listed.has(hid)) console.warn(`${submittedFile}: dropped row ${hid}: another dapp has that id`);
     return !listed.has(hid);
   });
@@ -138,10 +138,10 @@ export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
 export const allCategories = editorial.categories;
 
 /** Slugs of the visible categories: `category_type` 0, sorted by `m_index` (row D07). */
-export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
+export const categories: readonly string[] = visibleCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
 const hotCategory = { hid: constants.hotCategoryId, slug: 'hot' } as const;
-const shownInOrder = shownCategories(allCategories).flatMap(({ hid, slug }) =>
+const shownInOrder = visibleCategories(allCategories).flatMap(({ hid, slug }) =>
   hid === hotCategory.hid ? hotCategory : slug ? { hid, slug } : [],
 );
 

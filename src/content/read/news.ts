@@ -5,10 +5,10 @@ import { languageCodes, languages, originalLanguage, type Language } from '~/i18
 import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { reservedNames } from '~/routing/routes.ts';
+import { reservedPathSegments } from '~/routing/routes.ts';
 import { htmlProblemsOf } from '../html-problems.ts';
-import { readRows } from '../rows.ts';
-import { linksIn, pictureUrlsIn } from '../sanitize-html.ts';
+import { readSnapshotRows } from '../rows.ts';
+import { linkUrlsIn, pictureUrlsIn } from '../sanitize-html.ts';
 import { clearSnapshotCache, isFetchedFile, isInSnapshot } from '../snapshot.ts';
 import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { localPictureOf } from './pictures.ts';
@@ -66,7 +66,7 @@ export interface ArticleStub {
 
 export type ArticleStubs = ReadonlyMap<string, ArticleStub>;
 
-const reserved = reservedNames('article');
+const reserved = reservedPathSegments('article');
 
 function isFree({ hid }: NewsItem): boolean {
   const isReserved = reserved.has(hid);
@@ -97,7 +97,7 @@ function asArticle({ row, digest, content }: ShownItem): Article {
     const picture = localPictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  const closed = delistedIds().length > 0 ? linksIn(content()).filter(isLinkToDelisted) : [];
+  const closed = delistedIds().length > 0 ? linkUrlsIn(content()).filter(isLinkToDelisted) : [];
   const img = row.img_url ? localPictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
   return registerDigest(article, { ...article, content: digest });
@@ -115,7 +115,7 @@ const filesOf = (api: string): string[] => [
 
 function readShown(api: string): ShownItem[] {
   const items = filesOf(api).flatMap((file) => {
-    const rows = readRows(file, NewsItemSchema).filter(isFree);
+    const rows = readSnapshotRows(file, NewsItemSchema).filter(isFree);
     // Frees memory: the rows are large.
     clearSnapshotCache(file);
     return rows;

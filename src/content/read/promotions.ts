@@ -3,7 +3,7 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { placeholdersFor } from '../placeholders.ts';
-import { readRows } from '../rows.ts';
+import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 import { isLinkToDelisted } from './delisted.ts';
 
@@ -24,7 +24,7 @@ function reader<Schema extends v.GenericSchema>(
     if (!language) return { list: [], language: wanted };
     let list = read.get(language);
     if (!list) {
-      const rows = readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
+      const rows = readSnapshotRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
       read.set(language, (list = rows.filter((row) => !isLinkToDelisted(addressOf(row) ?? ''))));
     }
     return { list, language };

@@ -34,5 +34,5 @@ export function storeBanners(lang: Language) {
   );
   return [...new Map(banners.toReversed().map((banner) => [banner.href, banner])).values()]
     .toReversed()
-    .slice(0, constants.bannerCount);
+    .slice(0, constants.maxBanners);
 }

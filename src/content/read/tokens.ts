@@ -1,12 +1,12 @@
 import { ListedTokenSchema, type ListedToken } from '~/domain/submission/listed.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { readRows } from '../rows.ts';
+import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot, submittedFiles } from '../snapshot.ts';
 import { activeChains } from './chains.ts';
 import { submittedLogoPath } from './pictures.ts';
 
-const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readRows(file, ListedTokenSchema) : []);
+const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readSnapshotRows(file, ListedTokenSchema) : []);
 
 // Hexadecimal contracts are case-insensitive.
 const keyOf = (network: string, contract: string): string =>

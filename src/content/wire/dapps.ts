@@ -4,7 +4,7 @@ import { allCategories, allDapps, dappsInCategory, dappDescriptionOf, listedDapp
 import { featuredDapps, hotDapps } from '../read/shelves.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { reservedNames } from '~/routing/routes.ts';
+import { reservedPathSegments } from '~/routing/routes.ts';
 import { languageOfApiCode } from './language.ts';
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
@@ -57,7 +57,7 @@ export const categoryRows = allCategories;
 export const dappPageHref = (language: Language, slug: string): string =>
   href('dappstore-dapp', language, { dapp: slug });
 
-const reserved = reservedNames('dappstore-dapp');
+const reserved = reservedPathSegments('dappstore-dapp');
 
 /** Whether a dapp may have a slug. Paths of the dapp store's own pages are reserved. */
 export const isUnreservedSlug = (slug: string): boolean => !reserved.has(slug);

@@ -31,7 +31,7 @@ export function appSignersOf(releases: Releases): AppSigners[] {
 }
 
 /** Returns the block that AppVerifier reads: the package id, then each certificate on a line. */
-export const signersBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
+export const appVerifierBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
   [packageId, ...certificates.map(formatCertificateFingerprint)].join('\n');
 
 const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);

@@ -4,12 +4,12 @@ import type { ReleasesManifest, AppRelease } from './schema.ts';
 const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
 /** Languages in which texts are required: all for recalls, the fallback for others. */
-export interface TextLanguages {
+export interface RequiredTextLanguages {
   all: readonly string[];
   fallback: string;
 }
 
-function untranslated(release: AppRelease, { all, fallback }: TextLanguages): string[] {
+function untranslated(release: AppRelease, { all, fallback }: RequiredTextLanguages): string[] {
   const { notes, delisted, recalled } = release;
   const texts = [
     ['notes', notes, [fallback]],
@@ -76,7 +76,10 @@ function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
 }
 
 /** Returns why a manifest must not be published. In the file, the newest release of a day comes first. */
-export const releaseProblemsOf = ({ releases, comingSoon }: ReleasesManifest, languages: TextLanguages): string[] => [
+export const releaseProblemsOf = (
+  { releases, comingSoon }: ReleasesManifest,
+  languages: RequiredTextLanguages,
+): string[] => [
   ...releases.flatMap((release) => [
     ...untranslated(release, languages),
     ...unsigned(release),

@@ -1,6 +1,6 @@
 import type { AddressNetwork } from '../address/check.ts';
 import type { Chain } from '../chain.ts';
-import type { WordLists } from './recovery-words.ts';
+import type { RecoveryWordLists } from './recovery-words.ts';
 
 /** A network that a form offers, with its address format and token standards. */
 export type OfferedNetwork = AddressNetwork & Pick<Chain, 'code'>;
@@ -10,7 +10,7 @@ export interface ValidOptions {
   /** `hid` of each category. */
   categories: readonly string[];
   /** The words of recovery phrases, which no field may contain. */
-  words: WordLists;
+  words: RecoveryWordLists;
 }
 
 /** NFT standards (row F10). ERC404 is also a token standard. */

@@ -1,5 +1,5 @@
 /** Word lists of recovery phrases, one per language, as hashes of words (`numberOf`). */
-export type WordLists = readonly ReadonlySet<number>[];
+export type RecoveryWordLists = readonly ReadonlySet<number>[];
 
 // Range of the hashes. An unlisted word matches by chance with a probability of 2048 / range, and a phrase needs twelve
 // words.
@@ -42,7 +42,7 @@ const wordsIn = (text: string): string[] =>
     );
 
 /** Whether twelve consecutive words of a text satisfy a condition. */
-export function hasWordRun(text: string, isMeant: (word: string) => boolean): boolean {
+export function hasConsecutiveWords(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= minWords);
 }
@@ -51,6 +51,6 @@ export function hasWordRun(text: string, isMeant: (word: string) => boolean): bo
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
-export const containsRecoveryPhrase = (text: string, lists: WordLists): boolean =>
+export const containsRecoveryPhrase = (text: string, lists: RecoveryWordLists): boolean =>
   text.length >= minWords &&
-  lists.some((list) => hasWordRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));
+  lists.some((list) => hasConsecutiveWords(text, (word) => canBeListed(word) && list.has(numberOf(word))));

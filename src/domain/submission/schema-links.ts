@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { encodeProblem } from './problem.ts';
-import { isFilledText, maxGraphemesCheck, maxTotalGraphemes, visibleUnlessValid } from './schema-texts.ts';
+import { isFilledText, maxGraphemesCheck, maxTotalGraphemesCheck, visibleOrValidCheck } from './schema-texts.ts';
 import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
   const kept = (text: string) => normalizeWebsite(text, isRpc);
   return v.pipe(
     v.string('url'),
-    visibleUnlessValid((text) => kept(text) !== undefined),
+    visibleOrValidCheck((text) => kept(text) !== undefined),
     v.transform(kept),
     v.string('url'),
   );
@@ -26,7 +26,7 @@ export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
     v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
-    maxTotalGraphemes(total, (text: string) => text),
+    maxTotalGraphemesCheck(total, (text: string) => text),
     v.array(
       v.pipe(
         v.string('url'),
@@ -34,5 +34,5 @@ export const linksSchema = (total: number, isRpc = false) =>
         webAddress(isRpc),
       ),
     ),
-    maxTotalGraphemes(total, (text: string) => text),
+    maxTotalGraphemesCheck(total, (text: string) => text),
   );

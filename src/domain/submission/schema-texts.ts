@@ -29,11 +29,11 @@ export const maxGraphemesCheck = (count: number) =>
   v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));
 
 /** Returns a check that reports invisible characters instead of the format error that they cause. */
-export const visibleUnlessValid = (isGood: (text: string) => boolean) =>
+export const visibleOrValidCheck = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), encodeProblem('unseen'));
 
 /** Returns a check that the texts of a list have at most `total` graphemes together. */
-export const maxTotalGraphemes = <Row>(total: number, textOf: (row: Row) => string) =>
+export const maxTotalGraphemesCheck = <Row>(total: number, textOf: (row: Row) => string) =>
   // A line break counts as one grapheme.
   v.check(
     (rows: Row[]) => isWithin(rows.map(textOf).join('\n'), total + rows.length - 1),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asRecord } from '~/lib/record.ts';
-import { readAmount } from '~/lib/read-amount.ts';
+import { parseLocalizedAmount } from '~/lib/parse-localized-amount.ts';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { EmailSchema } from '../email.ts';
 import { fieldTextLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
@@ -12,9 +12,9 @@ import {
   hasOnlyVisibleCharacters,
   MultilineTextSchema,
   SingleLineTextSchema,
-  visibleUnlessValid,
+  visibleOrValidCheck,
   maxGraphemesCheck,
-  maxTotalGraphemes,
+  maxTotalGraphemesCheck,
 } from './schema-texts.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ const amount = (count: number) =>
   v.pipe(
     SingleLineTextSchema,
     maxGraphemesCheck(count),
-    v.transform(readAmount),
+    v.transform(parseLocalizedAmount),
     v.minLength(1, encodeProblem('amount')),
     v.maxLength(1, ({ input }) => `reading ${input.join(' ')}`),
     v.transform(([reading = '']) => reading),
@@ -118,7 +118,7 @@ const contracts = (total: number, chosen: unknown) => {
     ),
     v.transform((rows) => rows.filter(({ address }) => isFilledText(address))),
     v.minLength(1, 'required'),
-    maxTotalGraphemes(total, ({ address }) => address),
+    maxTotalGraphemesCheck(total, ({ address }) => address),
   );
 };
 
@@ -142,7 +142,7 @@ const tokens = (total: number, known: ValidOptions) => {
   return v.pipe(
     v.array(Token, 'required'),
     v.minLength(1, 'required'),
-    maxTotalGraphemes(total, ({ contract }) => contract),
+    maxTotalGraphemesCheck(total, ({ contract }) => contract),
   );
 };
 
@@ -176,7 +176,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
       return v.pipe(
         v.string('email'),
         maxGraphemesCheck(limit.count),
-        visibleUnlessValid(isEmail),
+        visibleOrValidCheck(isEmail),
         v.check(isEmail, encodeProblem('email')),
         EmailSchema,
       );

@@ -3,7 +3,7 @@ import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
 import type { ValidOptions } from './known.ts';
 import type { FieldProblem } from './problem.ts';
-import { containsRecoveryPhrase, hasWordRun, type WordLists } from './recovery-words.ts';
+import { containsRecoveryPhrase, hasConsecutiveWords, type RecoveryWordLists } from './recovery-words.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -30,13 +30,13 @@ function isPhrase(line: string): boolean {
 
 /** Whether twelve consecutive words could be a phrase. Used until the lists have loaded. */
 const mayContainPhrase = (text: string): boolean =>
-  hasWordRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
+  hasConsecutiveWords(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
 
 /** Input of a search for secrets: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
   /** Undefined while they load. Until then, every possible phrase counts as one. */
-  words: WordLists | undefined;
+  words: RecoveryWordLists | undefined;
 }
 
 /** Whether a text may contain a private key or a recovery phrase, alone or in a sentence. */
@@ -76,7 +76,7 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
 }
 
 /** Networks of a form and, once loaded, the lists of recovery words. */
-export type SecretDetectionData = Pick<ValidOptions, 'networks'> & { words: WordLists | undefined };
+export type SecretDetectionData = Pick<ValidOptions, 'networks'> & { words: RecoveryWordLists | undefined };
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressFormat | undefined {

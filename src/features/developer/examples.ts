@@ -1,6 +1,6 @@
 import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { openAbsoluteHref } from '~/routing/open-links.ts';
+import { absoluteOpenLinkHref } from '~/routing/open-links.ts';
 
 /** Requests an address from the injected provider (EIP-1193), which EIP-6963 announces. */
 export const providerExample = `window.addEventListener('eip6963:announceProvider', async ({ detail }) => {
@@ -18,7 +18,7 @@ const opening = (template: string, name: string): string =>
 
 /** Opens a page in the wallet's browser on a phone, with an https link that only the wallet's own app can claim. */
 export const openLinkExample = (lang: Language) => `const page = encodeURIComponent('https://your-dapp.example');
-location.href = '${openAbsoluteHref(lang)}#url=' + page + '&chain=ETH';`;
+location.href = '${absoluteOpenLinkHref(lang)}#url=' + page + '&chain=ETH';`;
 
 /** The fallback: a link with the wallet's own scheme, which any app can claim. */
 export const schemeExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };

@@ -11,14 +11,14 @@ export const releaseLines = (): PublishedRelease[][] =>
   );
 
 /** A publisher on Android: package id and signing certificate. */
-export interface Signer {
+export interface ReleaseSigner {
   packageId: string;
   certificateSha256: string;
 }
 
 /** Returns the distinct signers of the offered packages. */
-export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
-  const signers = releases.flatMap((release): [string, Signer][] => {
+export function releaseSignersOf(releases: readonly PublishedRelease[]): ReleaseSigner[] {
+  const signers = releases.flatMap((release): [string, ReleaseSigner][] => {
     if (release.channel !== 'direct' || release.status !== 'latest') return [];
     const { packageId, certificateSha256 } = release;
     return packageId && certificateSha256 ? [[packageId + certificateSha256, { packageId, certificateSha256 }]] : [];

@@ -6,7 +6,7 @@ import type { DatedItem, DayGroup } from './group-news-by-day.ts';
 import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
-import { tagClass } from './tag-colour.ts';
+import { tagHueClass } from './tag-colour.ts';
 import { newsTopicOf } from './topic.ts';
 
 export interface NewsReaderProps {
@@ -31,7 +31,7 @@ interface RowProps extends NewsReaderProps {
 
 export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
-  const colour = tagClass(item);
+  const colour = tagHueClass(item);
   const topic = newsTopicOf(source, brand);
   return (
     <li className={['news-row', colour].filter(Boolean).join(' ')}>

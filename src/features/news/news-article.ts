@@ -4,7 +4,7 @@ import { articleTexts } from '~/content/read/article-texts.ts';
 import type { NewsListRow } from '~/domain/news.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
+import { routeSharingPicturePath } from '~/shell/pictures/route-sharing-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
 /** Returns the structured data of an article, with the original's text and URL. */
@@ -18,7 +18,7 @@ export function newsArticleData(item: NewsListRow, original: Language): NewsArti
     dateModified: item.update_time ?? item.create_time,
     inLanguage: languages[original].html,
     mainEntityOfPage: absoluteUrl(href('article', original, { article: item.hid })),
-    image: absoluteUrl(sharePicturePath('article')),
+    image: absoluteUrl(routeSharingPicturePath('article')),
     author: publisher,
     publisher,
   };

@@ -9,7 +9,10 @@ const leastChroma = 0.02;
  * Returns the class for the hue of an item's colours; undefined for grey or invalid ones. The style sheet sets
  * lightness and chroma, so that tags are readable.
  */
-export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
+export function tagHueClass({
+  tag_bg_color,
+  tag_color,
+}: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
   const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);
   const strongest = tints.toSorted((one, other) => other.chroma - one.chroma)[0];
   if (!strongest || strongest.chroma < leastChroma) return undefined;

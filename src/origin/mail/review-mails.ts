@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { site } from '~/config/site.ts';
 import { printable } from '~/lib/printable.ts';
-import type { DueMail, MailStore, ReviewDigest } from '../mail-store.ts';
+import type { DueStatusMail, MailStore, ReviewDigest } from '../mail-store.ts';
 import { startMailSender, type MailQueue } from './mail-sender.ts';
 import { mailMessageIdOf, type SendMail, type Mail } from './mail.ts';
 import { submissionMail } from './submission-mail.ts';
@@ -41,7 +41,7 @@ interface DueDigest {
 }
 
 /** Mails to submitters about each step. */
-export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail> => ({
+export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueStatusMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),
   mailOf: (due) => submissionMail(siteUrl, due),

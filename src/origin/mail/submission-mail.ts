@@ -3,7 +3,7 @@ import { submissionStatusPath } from '~/content/wire/form-pages.ts';
 import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { plainText } from '~/lib/plain-text.ts';
-import type { DueMail } from '../mail-store.ts';
+import type { DueStatusMail } from '../mail-store.ts';
 import { originText } from '../texts.ts';
 import { mailMessageIdOf, type Mail } from './mail.ts';
 
@@ -13,7 +13,7 @@ import { mailMessageIdOf, type Mail } from './mail.ts';
  */
 export function submissionMail(
   siteUrl: string,
-  { event, email, language, title, status, reason, isOwn }: DueMail,
+  { event, email, language, title, status, reason, isOwn }: DueStatusMail,
 ): Mail {
   const name = plainText(title);
   return {

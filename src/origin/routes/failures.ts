@@ -10,8 +10,8 @@ import {
   limitBodySize,
   isUrlOfThisSite,
   limitRequests,
-  reportsOnly,
-  sameOrigin,
+  requireReportsBody,
+  refuseCrossSiteRequests,
   type RateLimiters,
 } from '../guards.ts';
 
@@ -61,12 +61,24 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
 
   app.post(
     failureReportsPath,
-    sameOrigin,
+    refuseCrossSiteRequests,
     limitRequests(limiters),
-    reportsOnly,
+    requireReportsBody,
     limitBodySize(maxReportBytes),
     countReports,
   );
-  app.post(islandReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countIsland);
-  app.post(missingPageReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countMissing);
+  app.post(
+    islandReportPath,
+    refuseCrossSiteRequests,
+    limitRequests(limiters),
+    limitBodySize(maxPathBytes),
+    countIsland,
+  );
+  app.post(
+    missingPageReportPath,
+    refuseCrossSiteRequests,
+    limitRequests(limiters),
+    limitBodySize(maxPathBytes),
+    countMissing,
+  );
 }

@@ -6,7 +6,7 @@ import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
-import { validOptions } from '../submissions/known.ts';
+import { offeredOptions } from '../submissions/known.ts';
 import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondSubmissionState, respondUnknownReceipt } from './submission-status.ts';
@@ -23,7 +23,7 @@ export const respondStaleSubmission = (c: Context<OriginEnv>) =>
 
 /** Refuses a message that contains a key or recovery phrase. Otherwise returns undefined. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
-  containsSecret(message, validOptions)
+  containsSecret(message, offeredOptions)
     ? respondFailureWithData(c, 2, 'This may be a private key or a recovery phrase.', {
         problems: [{ path: 'message', code: 'secret' }],
       })

@@ -14,7 +14,14 @@ import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { type OriginEnv, respondHttpError, respondSuccess } from '../answer.ts';
-import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type RateLimiters } from '../guards.ts';
+import {
+  limitBodySize,
+  requireJsonBody,
+  limitRequests,
+  requireMultipartBody,
+  refuseCrossSiteRequests,
+  type RateLimiters,
+} from '../guards.ts';
 import { limitBodyMemory } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import type { SubmissionStore } from '../submission-store.ts';
@@ -70,22 +77,52 @@ export function addSubmissionRoutes(
   for (const kind of formKinds) {
     // To verify an owner, the origin requests the listed host.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
-    const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploadLimits.bytes)] as const;
+    const guards = [
+      refuseCrossSiteRequests,
+      ...limits,
+      requireMultipartBody,
+      hold,
+      limitBodySize(uploadLimits.bytes),
+    ] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
   }
-  const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
-  app.post(submissionStatusEndpoint.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
-  app.post(submissionActionEndpoint.path, sameOrigin, limitRequests(submit), ...question, submissionActionRoute(store));
+  const question = [requireJsonBody, limitBodySize(maxRequestBytes)] as const;
+  app.post(
+    submissionStatusEndpoint.path,
+    refuseCrossSiteRequests,
+    limitRequests(ask),
+    ...question,
+    submissionStatusRoute(store),
+  );
+  app.post(
+    submissionActionEndpoint.path,
+    refuseCrossSiteRequests,
+    limitRequests(submit),
+    ...question,
+    submissionActionRoute(store),
+  );
   app.post(
     submissionToReviseEndpoint.path,
-    sameOrigin,
+    refuseCrossSiteRequests,
     limitRequests(ask),
     ...question,
     submissionToReviseRoute(store),
   );
-  app.post(submittedFileEndpoint.path, sameOrigin, limitRequests(ask), ...question, submittedFileRoute(store));
-  app.post(checkRpcEndpoint.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
-  app.post(tokenFactsEndpoint.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
+  app.post(
+    submittedFileEndpoint.path,
+    refuseCrossSiteRequests,
+    limitRequests(ask),
+    ...question,
+    submittedFileRoute(store),
+  );
+  app.post(checkRpcEndpoint.path, refuseCrossSiteRequests, limitRequests(rpc), ...question, checkRpcRoute(outbound));
+  app.post(
+    tokenFactsEndpoint.path,
+    refuseCrossSiteRequests,
+    limitRequests(rpc),
+    ...question,
+    tokenFactsRoute(outbound),
+  );
   for (const list of Object.keys(approvedListEndpoints) as ApprovedList[])
     app.get(approvedListEndpoints[list].path, limitRequests(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limitRequests(ask), logoRoute(store));

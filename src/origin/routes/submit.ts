@@ -8,11 +8,11 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { findPublicCollisions } from '../submissions/collisions.ts';
-import { validOptions } from '../submissions/known.ts';
+import { offeredOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsForSubmitter } from '../submissions/questions.ts';
 import { filesToStore, splitPersonalData, listingTitleOf } from '../submissions/make-submission.ts';
-import { identifiersOf, comparableName } from '../submissions/identifiers.ts';
+import { identifiersOf, normalizedNameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { ownerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
@@ -83,7 +83,7 @@ async function identified(
   const language = languageOfVisitor((name) => c.req.header(name));
   const title = listingTitleOf(kind, answers);
   // Does not compare titles of owner requests, because owners may send several.
-  const name = kind === 'owner' ? '' : comparableName(title);
+  const name = kind === 'owner' ? '' : normalizedNameOf(title);
   const identifiers = identifiersOf(kind, answers);
   // Does not compare names if the submitter has declared a difference.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: idempotencyKeyHash(key) };
@@ -168,7 +168,7 @@ export const submitRoute =
     if ('answer' in start) return start.answer;
     const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
-    const verdict = await checkSubmission(kind, form.answers, validOptions);
+    const verdict = await checkSubmission(kind, form.answers, offeredOptions);
     if (!verdict.ok) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;

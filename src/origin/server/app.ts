@@ -4,7 +4,13 @@ import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
-import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type RateLimiters } from '../guards.ts';
+import {
+  limitBodySize,
+  requireJsonBody,
+  limitRequests,
+  refuseCrossSiteRequests,
+  type RateLimiters,
+} from '../guards.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
@@ -82,9 +88,9 @@ export function createApp({
   app.get(healthPath, healthRoute(store));
   app.post(
     subscribeEndpoint.path,
-    sameOrigin,
+    refuseCrossSiteRequests,
     limitRequests(limiters),
-    jsonOnly,
+    requireJsonBody,
     limitBodySize(maxSubscriptionBytes),
     subscribeRoute(store, confirmations),
   );

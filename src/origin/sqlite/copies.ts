@@ -25,7 +25,7 @@ function checkWhole(file: string): void {
 }
 
 /** Writes a consistent copy of an origin's database, even while the origin runs. Throws if the target exists. */
-export function backUpDatabase(file: string, copy: string): void {
+export function backUpOriginDatabase(file: string, copy: string): void {
   closeSync(openSync(copy, 'wx', ownerOnly));
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -55,7 +55,7 @@ export function assertNotOpen(file: string): void {
 }
 
 /** Replaces a database by a copy. Keeps the previous file and returns its path. */
-export function restoreDatabase(file: string, copy: string, now = new Date()): string | undefined {
+export function restoreOriginDatabase(file: string, copy: string, now = new Date()): string | undefined {
   checkWhole(copy);
   const fresh = `${file}.restored`;
   copyFileSync(copy, fresh);

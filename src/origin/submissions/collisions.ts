@@ -2,7 +2,7 @@ import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPage } from './contract-page.ts';
-import { isLookAlikeName, listedIdentifiers, identifiersOf, comparableName } from './identifiers.ts';
+import { isLookAlikeName, listedIdentifiers, identifiersOf, normalizedNameOf } from './identifiers.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
@@ -44,7 +44,7 @@ export const isSameTokenOnOtherChain = (
   earlier?.network !== undefined &&
   earlier.network !== answers['network'] &&
   earlier.name === name &&
-  comparableName(earlier.symbol ?? '') === comparableName(String(answers['symbol'])) &&
+  normalizedNameOf(earlier.symbol ?? '') === normalizedNameOf(String(answers['symbol'])) &&
   registeredDomainOf(hostWithoutWww(earlier.website)) === registeredDomainOf(hostWithoutWww(answers['website']));
 
 function collisionsWith(
@@ -109,7 +109,7 @@ export function findCollisions(
   own?: string,
 ): FoundCollision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
-  const name = comparableName(title);
+  const name = normalizedNameOf(title);
   const others = listedIdentifiers(kind).filter(({ slug }) => slug === undefined || slug !== own);
   const listed = others.map(({ slug, href, ...listing }): Found => {
     const page = slug === undefined ? href : pageOf(slug);

@@ -6,7 +6,7 @@ import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isSameTokenOnOtherChain, type FoundCollision } from './collisions.ts';
 import { findSubmissionImitations } from './impostors.ts';
-import { comparableName } from './identifiers.ts';
+import { normalizedNameOf } from './identifiers.ts';
 import { decodePng } from './png.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -112,7 +112,7 @@ export interface FindingsInput {
 /** Finds an earlier submission of the same token on another chain (information). */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
-    .filter((one) => isSameTokenOnOtherChain(answers, comparableName(title), one))
+    .filter((one) => isSameTokenOnOtherChain(answers, normalizedNameOf(title), one))
     .map(({ id, title: other, status, network = '' }) => ({
       ...{ code: 'other-chain', isOpen: false, path: 'network' },
       text: `The same name, symbol and website as ${other} on ${chainOf(network)?.title ?? network} (submission ${id}, which is ${status}).`,

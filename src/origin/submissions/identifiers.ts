@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
-export const comparableName = (title: string): string => latinSkeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizedNameOf = (title: string): string => latinSkeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
 export const isLookAlikeName = (one: string, other: string): boolean =>
@@ -81,7 +81,7 @@ export interface IdentifierListing {
 const listedDapps = (): IdentifierListing[] =>
   allDapps().map(({ hid, title, url, chains, tokens }) => ({
     title,
-    name: comparableName(title),
+    name: normalizedNameOf(title),
     slug: hid,
     identifiers: [
       ...hostIdentifiers('dapp', url),
@@ -94,7 +94,7 @@ const listedDapps = (): IdentifierListing[] =>
 const listedChains = (): IdentifierListing[] =>
   allChains().map(({ title, code, kind, chain_id: id, explorer }) => ({
     title,
-    name: comparableName(title),
+    name: normalizedNameOf(title),
     href: explorer,
     identifiers: [
       ...textIdentifiers('chain-name', title),
@@ -107,7 +107,7 @@ const listedChains = (): IdentifierListing[] =>
 const delistedListings = (): IdentifierListing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,
-    name: comparableName(title),
+    name: normalizedNameOf(title),
     slug: hid,
     identifiers: hostIdentifiers('dapp', `https://${host}`),
   }));

@@ -9,12 +9,12 @@ import {
   tokenHasContract,
   brandNameEntryIn,
   findTokenByContract,
-  tokenEntry,
+  existingTokenEntry,
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
 import { hostWithoutWww, isUrlShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
-import { comparableName } from './identifiers.ts';
+import { normalizedNameOf } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ function isItself(kind: FormKind, answers: Answers, { source, id, href }: Existi
 
 /** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
-  const whole = comparableName(name);
+  const whole = normalizedNameOf(name);
   const core = nameWithoutAdditions(name);
   // “Base Swap” may be named after its chain.
   const isCoreMeant = ({ source }: ExistingEntry) =>
@@ -117,24 +117,24 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const title = chainOf(network)?.title ?? network;
   const at = findTokenByContract(network, address);
   if (at) {
-    const entry = tokenEntry(at, network);
-    const isSame = comparableName(at.symbol) === comparableName(symbol);
+    const entry = existingTokenEntry(at, network);
+    const isSame = normalizedNameOf(at.symbol) === normalizedNameOf(symbol);
     const text = isSame
       ? `This is the contract of ${entry.title} on ${title}, as the pinned list has it.`
       : `The pinned list knows this contract on ${title} as ${entry.title}, not as ${symbol}.`;
     const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
-  const { same, near } = findEntriesByName(comparableName(name));
+  const { same, near } = findEntriesByName(normalizedNameOf(name));
   const byCore = findEntriesByName(nameWithoutAdditions(name));
   const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
   const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
   let isElsewhere = false;
   const findings = tokens.map((token) => {
-    const entry = tokenEntry(token, network);
+    const entry = existingTokenEntry(token, network);
     const path = named.includes(token) ? 'name' : 'symbol';
     const known = token.contracts.get(network);
-    const isSameToken = comparableName(token.symbol) === comparableName(symbol) && named.includes(token);
+    const isSameToken = normalizedNameOf(token.symbol) === normalizedNameOf(symbol) && named.includes(token);
     if (isSameToken && !known && tokenHasContract(token, address)) {
       isElsewhere = true;
       return found(

@@ -11,7 +11,7 @@ import { once } from '~/lib/once.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
-import { comparableName } from './identifiers.ts';
+import { normalizedNameOf } from './identifiers.ts';
 import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
 /** An existing entry that somebody could imitate. */
@@ -45,9 +45,9 @@ const additions = new Set(
   plus portal presale pro promo protocol protocols refund reward rewards sale secure stake staking support swap team testnet
   token tokens top trade trading v verify verification vip wallet web www xyz com net chain the new real get my go`
     .split(/\s+/)
-    .map(comparableName),
+    .map(normalizedNameOf),
 );
-const isAddition = (word: string): boolean => additions.has(comparableName(word)) || /^v?\d+$/i.test(word);
+const isAddition = (word: string): boolean => additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
 
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
@@ -57,18 +57,18 @@ export function nameWithoutAdditions(title: string): string {
     .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
     .split(splitter)
     .filter((word) => word !== '' && !isAddition(word));
-  return comparableName(words.join('')) || comparableName(title);
+  return normalizedNameOf(words.join('')) || normalizedNameOf(title);
 }
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
-    return [{ name: comparableName(title), entry, isWatched: true }];
+    return [{ name: normalizedNameOf(title), entry, isWatched: true }];
   });
 
 const delistedEntries = (): KnownName[] =>
   delistedDapps().map(({ hid, title }) => ({
-    name: comparableName(title),
+    name: normalizedNameOf(title),
     entry: { source: 'delisted', title, id: hid },
     isWatched: true,
   }));
@@ -78,14 +78,14 @@ const chainEntries = (): KnownName[] =>
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return [...new Set(names.flatMap((name) => [comparableName(name), nameWithoutAdditions(name)]))].map((name) => ({
+    return [...new Set(names.flatMap((name) => [normalizedNameOf(name), nameWithoutAdditions(name)]))].map((name) => ({
       ...{ name, entry },
       isWatched: true,
     }));
   });
 
 /** Returns the entry of a token, with its contract on the given chain, or on the first chain without one. */
-export function tokenEntry(token: KnownToken, network?: string): ExistingEntry {
+export function existingTokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
   const chain = network !== undefined && contracts.has(network) ? network : first;
@@ -95,14 +95,14 @@ export function tokenEntry(token: KnownToken, network?: string): ExistingEntry {
 
 const tokenEntries = (): KnownName[] =>
   knownTokens().map((token) => ({
-    name: comparableName(token.name),
-    entry: tokenEntry(token),
+    name: normalizedNameOf(token.name),
+    entry: existingTokenEntry(token),
     isWatched: token.rank === undefined || token.rank <= watchedRank,
   }));
 
 const ownEntries = (): KnownName[] => {
   const { name } = site.brand;
-  return [{ name: comparableName(name), entry: { source: 'own', title: name }, isWatched: true }];
+  return [{ name: normalizedNameOf(name), entry: { source: 'own', title: name }, isWatched: true }];
 };
 
 const index = once(() => {
@@ -119,7 +119,7 @@ const index = once(() => {
 
 /** Returns the entry of our brand, if a title contains its name. */
 export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
-  comparableName(title).includes(comparableName(site.brand.name))
+  normalizedNameOf(title).includes(normalizedNameOf(site.brand.name))
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
@@ -138,7 +138,7 @@ const contractKey = (network: string, contract: string): string =>
   `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
 const tokenIndex = once(() => {
-  const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => comparableName(symbol));
+  const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => normalizedNameOf(symbol));
   const byContract = new Map<string, KnownToken>();
   for (const token of knownTokens())
     for (const [network, contracts] of token.contracts)
@@ -151,7 +151,7 @@ export const findTokenByContract = (network: string, contract: string): KnownTok
 
 /** Returns well-known tokens by symbol, including look-alike spellings. */
 export const tokensOfSymbol = (symbol: string): KnownToken[] =>
-  (tokenIndex().bySymbol.get(comparableName(symbol)) ?? []).filter(
+  (tokenIndex().bySymbol.get(normalizedNameOf(symbol)) ?? []).filter(
     ({ rank }) => rank === undefined || rank <= watchedRank,
   );
 
@@ -182,8 +182,11 @@ const hostIndex = once(() => {
   );
   const hosts: [host: string, label: KnownLabel][] = [];
   for (const domain of officialDomains(Object.values(site.emails)))
-    put(comparableName(hostLabelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
-  put(comparableName(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
+    put(normalizedNameOf(hostLabelsOf(domain).at(-1) ?? ''), {
+      entry: { source: 'own', title: domain },
+      isStrict: true,
+    });
+  put(normalizedNameOf(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
   for (const { hid, title, url } of allDapps()) {
     const host = hostWithoutWww(url);
     const domain = registeredDomainOf(host);
@@ -193,7 +196,7 @@ const hostIndex = once(() => {
     };
     domains.add(domain);
     hosts.push([host, label], [domain, label]);
-    for (const name of new Set([comparableName(hostLabelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
+    for (const name of new Set([normalizedNameOf(hostLabelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
   for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
@@ -203,8 +206,8 @@ const hostIndex = once(() => {
   }
   for (const token of knownTokens())
     if (token.rank !== undefined && token.rank <= watchedRank / 3)
-      put(comparableName(token.name), {
-        entry: tokenEntry(token),
+      put(normalizedNameOf(token.name), {
+        entry: existingTokenEntry(token),
         isStrict: false,
       });
   return { labels, domains, hosts };
@@ -231,14 +234,14 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
     if (label) found.add(label.entry);
   };
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
-  const name = comparableName(registered.replace(/-?v?\d+$/, '') || registered);
+  const name = normalizedNameOf(registered.replace(/-?v?\d+$/, '') || registered);
   take(name);
   for (const part of [...registered.split('-'), ...others.flatMap((label) => [label, ...label.split('-')])])
-    if (comparableName(part) !== name) take(comparableName(part), isStrict);
+    if (normalizedNameOf(part) !== name) take(normalizedNameOf(part), isStrict);
   const joined = registered
     .split('-')
     .filter((part) => !isAddition(part))
-    .map(comparableName)
+    .map(normalizedNameOf)
     .join('');
   take(joined);
   for (const known of labels.keys()) {

@@ -5,7 +5,7 @@ import type { ValidOptions } from '~/domain/submission/known.ts';
 import { unpackRecoveryWords } from '~/domain/submission/recovery-words.ts';
 
 /** Options of forms: active chains and all categories, including hidden ones. */
-export const validOptions: ValidOptions = {
+export const offeredOptions: ValidOptions = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),
   words: packedRecoveryWords().map(unpackRecoveryWords),

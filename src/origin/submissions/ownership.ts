@@ -47,7 +47,7 @@ export async function verifyOwnership(
   digest: Uint8Array,
   outbound: OutboundFetch | undefined,
 ): Promise<OwnerProof | undefined> {
-  const url = `https://${new URL(listing.url).hostname}${constants.ownershipPath}`;
+  const url = `https://${new URL(listing.url).hostname}${constants.ownerProofPath}`;
   const line = `dapp-listing=${hexOf(digest)}`;
   const found = outbound ? await ask(url, line, outbound) : 'unavailable';
   return found === 'given' ? undefined : { url, line, code: found };

@@ -16,7 +16,7 @@ import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
 import { toListedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findSubmissionFindings } from './findings.ts';
-import { validOptions } from './known.ts';
+import { offeredOptions } from './known.ts';
 import { registeredNameOf } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
@@ -60,7 +60,7 @@ export async function loadSubmissionReview(store: SubmissionStore, id: number): 
   );
   const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
-  const verdict = await checkSubmission(kind, answers, validOptions);
+  const verdict = await checkSubmission(kind, answers, offeredOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
   // Does not report deleted personal data as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
@@ -128,7 +128,7 @@ async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<v
 }
 
 /** A reviewer's step. The submitter can read the reason but not the note. */
-export interface ReviewStep {
+export interface ReviewStatusChange {
   id: number;
   to: SubmissionStatus;
   reason: string;
@@ -141,7 +141,7 @@ export interface ReviewStep {
 /** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
 export async function setSubmissionStatus(
   store: SubmissionStore,
-  { id, to, reason, slug, note = '', seenAt }: ReviewStep,
+  { id, to, reason, slug, note = '', seenAt }: ReviewStatusChange,
 ): Promise<StoredSubmission> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);

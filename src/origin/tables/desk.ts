@@ -1,11 +1,11 @@
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { SubmissionCheck, DeskStore, ReviewQueueRow, SubmissionClaim } from '../desk-store.ts';
-import { submissionSummaryOfRow, textOrNone, waitingSince } from './submission-rows.ts';
+import { submissionSummaryOfRow, textOrUndefined, waitingSince } from './submission-rows.ts';
 
 const maxListed = 10_000;
 
 function claimIn(row: DatabaseRow | undefined): SubmissionClaim | undefined {
-  const [reviewer, at] = [textOrNone(row?.['reviewer']), textOrNone(row?.['claimed_at'])];
+  const [reviewer, at] = [textOrUndefined(row?.['reviewer']), textOrUndefined(row?.['claimed_at'])];
   return reviewer === undefined || at === undefined ? undefined : { reviewer, at };
 }
 
@@ -57,7 +57,7 @@ export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
         sql`SELECT reviewer, at, results FROM submission_check WHERE submission = ${id}`,
       );
       const [row] = rows;
-      const results = textOrNone(row?.['results']);
+      const results = textOrUndefined(row?.['results']);
       if (!row || results === undefined) return undefined;
       return {
         reviewer: String(row['reviewer']),

@@ -2,7 +2,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
-import type { DueMail, MailStore } from '../mail-store.ts';
+import type { DueStatusMail, MailStore } from '../mail-store.ts';
 import { waitingSince } from './submission-rows.ts';
 
 const hour = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const day = 24 * hour;
 const maxDays = 2;
 const skipped = '';
 
-function dueMailOf(row: DatabaseRow): DueMail {
+function dueMailOf(row: DatabaseRow): DueStatusMail {
   const language = String(row['language']);
   return {
     event: Number(row['event']),

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { sql, type DatabaseRow } from '../database.ts';
 import type { StoredReceipt, StoredSubmission, EventAuthor, SubmissionSummary } from '../submission-store.ts';
 
-export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
+export const textOrUndefined = (value: DatabaseRow[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export const submissionSummaryOfRow = (row: DatabaseRow): SubmissionSummary => (
   reason: String(row['reason']),
   createdAt: String(row['created_at']),
   updatedAt: String(row['updated_at']),
-  slug: textOrNone(row['slug']),
+  slug: textOrUndefined(row['slug']),
   hasPersonal: row['has_personal'] === 1,
 });
 
@@ -45,7 +45,7 @@ export const submissionOfRows = (
 ): StoredSubmission => ({
   ...submissionSummaryOfRow(row),
   language: String(row['language']),
-  agreed: textOrNone(row['agreed']) || undefined,
+  agreed: textOrUndefined(row['agreed']) || undefined,
   name: String(row['name']),
   facts: json(row['facts']),
   personal: row['personal'] === null ? undefined : json(row['personal']),

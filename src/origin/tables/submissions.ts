@@ -7,7 +7,7 @@ import {
   type StoredReceipt,
   type StoredSubmission,
   type NewSubmission,
-  type Revision,
+  type SubmissionRevision,
   type SubmissionStore,
 } from '../submission-store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   submissionOfRows,
   storedReceiptOfRow,
   submissionSummaryOfRow,
-  textOrNone,
+  textOrUndefined,
 } from './submission-rows.ts';
 
 const maxListed = 10_000;
@@ -94,7 +94,7 @@ export function createSubmissionStore(
     return stored;
   }
 
-  async function revise({ id, key, digest, title, name, message, ...given }: Revision): Promise<boolean> {
+  async function revise({ id, key, digest, title, name, message, ...given }: SubmissionRevision): Promise<boolean> {
     const [[owner] = []] = await db.read(sql`SELECT lower(hex(receipt)) AS receipt FROM submission WHERE id = ${id}`);
     const nameOf = (hash: string) => storedFileName(hash, String(owner?.['receipt']));
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
@@ -154,11 +154,11 @@ export function createSubmissionStore(
     const answers = await db.read(identified, ...(name ? [named] : []));
     for (const row of answers.flat()) {
       const { id, title, status, slug, kind: ofKind } = submissionSummaryOfRow(row);
-      const identifier = textOrNone(row['identifier']);
+      const identifier = textOrUndefined(row['identifier']);
       const before = found.get(id)?.identifiers ?? [];
       const all = identifier === undefined ? before : [...before, identifier];
       const [network, contract, symbol, website] = ['network', 'contract', 'symbol', 'website'].map((column) =>
-        textOrNone(row[column]),
+        textOrUndefined(row[column]),
       );
       const token = ofKind === 'token' || ofKind === 'nft' ? { network, contract, symbol, website } : {};
       found.set(id, { id, kind: ofKind, title, status, slug, name: String(row['name']), identifiers: all, ...token });

@@ -4,10 +4,10 @@ import { articleIdsOf } from '~/content/read/news.ts';
 import { coverSvg } from '~/features/news/cover/cover.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
-  withoutTracking(() => articleIdsOf(fallbackLanguage).map((article) => ({ params: { article } })));
+  runUntracked(() => articleIdsOf(fallbackLanguage).map((article) => ({ params: { article } })));
 
 /** `/cover/{article}.svg`: the generated cover of an article, the same in all languages. */
 export const GET: APIRoute<never, { article: string }> = ({ params: { article } }) => {

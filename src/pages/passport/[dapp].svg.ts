@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { dappIds, dappOf } from '~/content/read/dapps.ts';
 import { passportGroundSvg } from '~/shell/pictures/passport-ground.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => withoutTracking(() => dappIds().map((dapp) => ({ params: { dapp } })));
+export const getStaticPaths = () => runUntracked(() => dappIds().map((dapp) => ({ params: { dapp } })));
 
 /** `/passport/{dapp}.svg`: the background of a dapp's passport. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>

@@ -16,10 +16,10 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { responseClassRules, filePattern, type ResponseClass } from '../headers.ts';
+import { responseClassRules, fileClassPattern, type ResponseClass } from '../headers.ts';
 import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
   acceptLanguagePatterns,
@@ -145,7 +145,7 @@ function targetRules(model: RedirectModel): string[] {
   const queries = redirectTargetQueries(model);
   /** Apache does not append the query itself. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitTarget(to);
+    const { base, query, fragment } = splitRedirectTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   return [
@@ -200,7 +200,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
     note('^', is(apacheCspVariable(index))),
   ]),
   note('^', is(apacheClassVariable('file'))),
-  ...responseClassRules.map((files) => note(filePattern(files), is(apacheClassVariable(files.class)))),
+  ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheClassVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
     // Paths of feeds are below those of pages.
     when(packed, '-f'),

@@ -231,7 +231,7 @@ const site = (input: HostInput): string => {
 };
 
 /** Emits Apache (2.4.58 or newer): one site file with literal rules and precompressed files, for Debian's modules. */
-export function apacheFolder(input: HostInput): HostFolder {
+export function apacheHostFolder(input: HostInput): HostFolder {
   const configuration = [about, ...plainHost(input), site(input)].join('\n\n');
   return {
     written: new Map([['apache.conf', `${configuration}\n`]]),

@@ -8,7 +8,7 @@ import {
   type CompressionDictionary,
 } from '../dictionaries.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
   acceptLanguagePatterns,
@@ -77,7 +77,7 @@ function targetMaps(model: RedirectModel): string[] {
   const queries = redirectTargetQueries(model);
   /** Returns a target in Caddy syntax with the incoming query. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitTarget(to);
+    const { base, query, fragment } = splitRedirectTarget(to);
     return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>

@@ -12,7 +12,7 @@ import {
   responseClassHeaders,
   commonHeaders,
   responseClassRules,
-  filePattern,
+  fileClassPattern,
   type ResponseClass,
   type ResponseHeaders,
 } from '../headers.ts';
@@ -68,7 +68,7 @@ const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
     ...responseClassRules.map((files) => {
       const block = headerBlock(files.class, `@${files.class}`, files.class === 'page' ? ofPage : {});
-      return [`@${files.class} path_regexp ${filePattern(files)}`, block].join('\n');
+      return [`@${files.class} path_regexp ${fileClassPattern(files)}`, block].join('\n');
     }),
     headerBlock('file'),
   ].join('\n');
@@ -236,7 +236,7 @@ ${indent(serve, 3)}
 }`;
 
 /** Emits Caddy: one Caddyfile with literal maps and precompressed files, without plug-ins. */
-export function caddyFolder(input: HostInput): HostFolder {
+export function caddyHostFolder(input: HostInput): HostFolder {
   const configuration = [about, settings, site(input)].join('\n\n');
   return {
     written: new Map([['Caddyfile', `${configuration}\n`]]),

@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
 import { fillUrlPattern } from '../href.ts';
-import { splitTarget } from '../redirects/destination.ts';
+import { splitRedirectTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
@@ -21,7 +21,7 @@ export function capabilitiesOf(model: RedirectModel): Capability[] {
     const found = rules.find(isOne);
     return found ? [{ what, address: found.from }] : [];
   };
-  const hasQuery = ({ to }: Redirect) => splitTarget(to).query !== '';
+  const hasQuery = ({ to }: Redirect) => splitRedirectTarget(to).query !== '';
   const page = fillUrlPattern(routeOf('news').pattern, { lang: fallbackLanguage });
   const home = `/${fallbackLanguage}`;
   return [

@@ -60,7 +60,7 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
  * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, language
  * negotiation and other spellings.
  */
-export function cloudflarePagesFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+export function cloudflarePagesHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from, `${from}/`]);
   const { include, exclude } = routes(input);
   const published = input.files.filter((file) => !isPrecompressed(file));

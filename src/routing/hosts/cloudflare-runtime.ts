@@ -14,7 +14,7 @@ export interface RefreshSecrets {
 }
 
 /** Reads a file of the site without running the worker again. */
-export const readAsset =
+export const readCloudflareAsset =
   (assets: CloudflareAssets, { url }: Request) =>
   (address: string, method: string): Promise<Response> =>
     assets.fetch(new Request(new URL(address, url), { method, redirect: 'manual' }));

@@ -1,5 +1,5 @@
 // Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-edge-function.ts.
-import { readAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
+import { readCloudflareAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
 import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
@@ -8,7 +8,7 @@ const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 
 export default {
   fetch: (request: Request, { ASSETS }: { ASSETS: CloudflareAssets }): Promise<Response> =>
-    answer(request, readAsset(ASSETS, request)),
+    answer(request, readCloudflareAsset(ASSETS, request)),
   /** Pages never calls this, because it has no timers. */
   scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),
 };

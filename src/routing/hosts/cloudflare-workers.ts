@@ -35,7 +35,7 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
  * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, language
  * negotiation, other spellings and missing pages.
  */
-export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+export function cloudflareWorkersHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from]);
   const first = workerFirst(input);
   const published = input.files.filter((file) => !isPrecompressed(file));

@@ -2,14 +2,14 @@ import { healthPath } from '~/api/health.ts';
 import { languagePrefixes, notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitTarget } from '../redirects/destination.ts';
+import { splitRedirectTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysApiCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
 /** Whether a rule needs a function: it negotiates the language, or joins its query with the incoming one. */
 export const needsEdgeFunction = ({ to, when }: Redirect): boolean =>
-  when === 'language' || splitTarget(to).query !== '';
+  when === 'language' || splitRedirectTarget(to).query !== '';
 
 /** Paths of rules that need a function. `*` stands for the language, which shortens the list. */
 export const edgeFunctionPaths = (model: RedirectModel): string[] => [

@@ -40,7 +40,7 @@ function largestFolder(files: readonly string[]): number {
  * Emits Netlify: literal rules in `_redirects` (301, because it has no 308), and an edge function for `/`, language
  * negotiation and other spellings.
  */
-export function netlifyFolder(input: HostInput, functionSource: string): HostFolder {
+export function netlifyHostFolder(input: HostInput, functionSource: string): HostFolder {
   const lines = [
     ...[...input.model.values()]
       .filter((rule) => !needsEdgeFunction(rule))

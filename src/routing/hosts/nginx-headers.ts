@@ -6,7 +6,13 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { responseClassHeaders, commonHeaders, responseClassRules, filePattern, responseHeadersOf } from '../headers.ts';
+import {
+  responseClassHeaders,
+  commonHeaders,
+  responseClassRules,
+  fileClassPattern,
+  responseHeadersOf,
+} from '../headers.ts';
 import { mimeTypeRules, mimeTypes } from '../mime-types.ts';
 import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
@@ -39,7 +45,7 @@ const contentMaps = (): string[] => [
     ['~^home/', 'negotiated'],
     ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
     ...responseClassRules.map((files): NginxMapEntry => [
-      `~${filePattern(files).replace(/\$$/, precompressed)}`,
+      `~${fileClassPattern(files).replace(/\$$/, precompressed)}`,
       files.class,
     ]),
     ['default', 'file'],

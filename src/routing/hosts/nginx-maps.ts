@@ -1,7 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryEncoding, dictionarySuffix, digestPattern, type CompressionDictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
-import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { nginxMap, type NginxMapEntry } from './nginx-words.ts';
 import {
@@ -61,7 +61,7 @@ function targetMaps(model: RedirectModel): string[] {
   const queries = redirectTargetQueries(model);
   /** Returns a target in nginx syntax with the incoming query. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitTarget(to);
+    const { base, query, fragment } = splitRedirectTarget(to);
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>

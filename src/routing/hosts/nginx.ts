@@ -135,7 +135,7 @@ ${[...notFoundAddresses, ...neverServedPaths].map((address) => `    location = $
 };
 
 /** Emits nginx: one file to include, with literal maps and precompressed files, for Debian's modules. */
-export function nginxFolder(input: HostInput): HostFolder {
+export function nginxHostFolder(input: HostInput): HostFolder {
   const configuration = [
     about,
     ...nginxMaps(input.model, input.dictionaries),

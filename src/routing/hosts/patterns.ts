@@ -7,7 +7,7 @@ import {
   pathRestPattern,
   suffixPattern,
 } from '../addresses.ts';
-import { splitTarget } from '../redirects/destination.ts';
+import { splitRedirectTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
 // These expressions work in nginx (PCRE) and Caddy (RE2). Their results are literals.
@@ -67,6 +67,6 @@ export const expandNegotiatedRedirects = (model: RedirectModel): { language: Lan
 
 /** The queries of targets, each with the variable that joins it with the incoming query. */
 export const redirectTargetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
-  const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
+  const queries = new Set([...model.values()].map(({ to }) => splitRedirectTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
 };

@@ -44,7 +44,7 @@ function routes(input: HostInput): Route[] {
 }
 
 /** Emits Vercel (Build Output API, version 3): literal routes, and a function for the rest. */
-export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
+export function vercelHostFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
   const pattern = new RegExp(edgeFunctionPattern(input));
   checkHostLimit('Vercel', 'routes', all.length);

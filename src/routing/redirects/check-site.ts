@@ -1,17 +1,17 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { canonicalAddress, hasLanguagePrefix } from '../addresses.ts';
-import { splitTarget } from './destination.ts';
+import { splitRedirectTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
 /** Returns problems: targets that are not pages, and pages whose path a host cannot serve. */
-export function rulePageProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
+export function redirectTargetProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
     const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
     const missing = targets
-      .map((target) => splitTarget(target).base)
+      .map((target) => splitRedirectTarget(target).base)
       .find((path) => path.startsWith('/') && !froms.has(path) && !built.has(`${path.slice(1)}.html`));
     if (!missing) return [];
     return [
@@ -35,6 +35,6 @@ export function rulePageProblems(rules: readonly RedirectRule[], files: readonly
 
 /** Checks the rules against built or planned pages. Throws a RedirectError that lists all problems. */
 export function checkRulesAgainstPages(rules: readonly RedirectRule[], files: readonly string[]): void {
-  const problems = rulePageProblems(rules, files);
+  const problems = redirectTargetProblems(rules, files);
   if (problems.length) throw new RedirectError(problems);
 }

@@ -2,7 +2,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedRedirectChains } from './computed.ts';
-import { splitTarget, isSafeRedirectTarget } from './destination.ts';
+import { splitRedirectTarget, isSafeRedirectTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
@@ -49,7 +49,7 @@ export function checkRedirectRules(
 type IsPage = (path: string) => boolean;
 
 /** Returns the path of a rule's target on this site. Negotiated rules are checked in English. */
-const pathOf = ({ to }: Redirect): string => splitTarget(to.replace('{lang}', fallbackLanguage)).base;
+const pathOf = ({ to }: Redirect): string => splitRedirectTarget(to.replace('{lang}', fallbackLanguage)).base;
 
 /** Follows redirects to the end, or to one that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {

@@ -13,7 +13,7 @@ const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
 /** Splits a target into its parts: `/en/download/app?ios=1#top`. */
-export function splitTarget(to: string): Destination {
+export function splitRedirectTarget(to: string): Destination {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return { base, query, fragment };
 }
@@ -46,7 +46,7 @@ function joinQueries(own: string, incoming: string): string {
 
 /** Returns the Location of a redirect. The incoming query follows the target's own. */
 export function redirectLocationOf(to: string, query: string): string {
-  const { base, query: own, fragment } = splitTarget(to);
+  const { base, query: own, fragment } = splitRedirectTarget(to);
   const whole = joinQueries(own, query);
   return base + (whole && `?${whole}`) + fragment;
 }

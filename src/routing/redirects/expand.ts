@@ -37,7 +37,7 @@ function troubleOf(
   return undefined;
 }
 
-export interface ExpandedRules {
+export interface ExpandedRedirectRules {
   rules: RedirectRule[];
   problems: RedirectProblem[];
 }
@@ -47,7 +47,7 @@ export function expandRedirectRule(
   written: RedirectRuleInput,
   position: RulePosition,
   settings: RedirectSettings,
-): ExpandedRules {
+): ExpandedRedirectRules {
   const trouble = troubleOf(written, settings.staticPages);
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;

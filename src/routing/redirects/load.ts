@@ -56,7 +56,7 @@ const ownSettings = (): RedirectSettings => ({
 });
 
 /** Returns the rules of this project and the problems between them. */
-export const loadProjectRules = (): CheckedRedirectRules => parseRedirectRules(ownText(), ownSettings());
+export const loadAllRedirectRules = (): CheckedRedirectRules => parseRedirectRules(ownText(), ownSettings());
 
 /** Loads the model of this project. Throws a RedirectError that lists all problems. */
 export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildRedirectModel(ownText(), ownSettings());

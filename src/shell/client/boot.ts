@@ -1,7 +1,7 @@
 // The inline script in the head: colour scheme, first interaction, language choices and connection.
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
-import { watchConnection } from './connection-notice.ts';
+import { watchConnectionLoss } from './connection-notice.ts';
 
 /**
  * Lays out the language menu when idle. Finding fonts for twelve scripts would otherwise delay the first interaction.
@@ -42,5 +42,5 @@ function begin(): void {
 for (const type of firstEvents) addEventListener(type, begin, { passive: true });
 watchLanguageChoice();
 followScheme();
-watchConnection();
+watchConnectionLoss();
 layOutLanguageMenu();

@@ -49,4 +49,5 @@ async function chunkFailed(): Promise<void> {
 }
 
 /** Handles failed chunks. The directives of islands call this; on pages without islands, the site script does. */
-export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());
+export const watchChunkFailures = (): void =>
+  document.addEventListener('astro:hydration-error', () => void chunkFailed());

@@ -11,7 +11,7 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
 }
 
 /** Shows the colour scheme switch and stores the choice. */
-export function showSchemeSwitch(): void {
+export function showColorSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');
   if (!group) return;

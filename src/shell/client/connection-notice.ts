@@ -4,7 +4,7 @@ const stay = 8000;
  * Shows a notice while offline, and for 8 s after the connection returns (row S24). Inlined, because nothing can load
  * while offline.
  */
-export function watchConnection(): void {
+export function watchConnectionLoss(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what?: 'online' | 'offline') => {
     clearTimeout(timer);

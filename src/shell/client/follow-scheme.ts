@@ -1,8 +1,8 @@
-import { storedScheme } from '~/stores/stored-scheme.ts';
+import { readStoredColorScheme } from '~/stores/stored-scheme.ts';
 
 function restore(): void {
   const { dataset } = document.documentElement;
-  const scheme = storedScheme();
+  const scheme = readStoredColorScheme();
   if (scheme) dataset['scheme'] = scheme;
   else if (scheme === '') delete dataset['scheme'];
 }

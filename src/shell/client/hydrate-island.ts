@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { isComposing } from '~/lib/is-composing.ts';
 import type { Island } from './island.ts';
-import { saveState } from './island-state.ts';
+import { recordIslandState } from './island-state.ts';
 import { nextPaint } from './next-paint.ts';
 
 /** Calls `restore` after the island's layout effects but before its effects, which may read fields. */
@@ -26,7 +26,7 @@ export async function hydrateIsland(island: Island, rendered: () => ReactNode): 
   if (island.held) await nextPaint();
   // Waits while an element is pressed, or an input method composes in it.
   while (island.matches(':active') || (island.isChanged && island.isComposing)) await nextPaint();
-  const { find, restore } = saveState(island);
+  const { find, restore } = recordIslandState(island);
   const held = [...(island.held ?? [])];
   for (const one of held) one.ariaBusy = null;
   island.addEventListener('keydown', stopComposing, true);

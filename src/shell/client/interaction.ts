@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { watchChunks } from './chunk-failure.ts';
+import { watchChunkFailures } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
 import { importChunks } from './import-chunks.ts';
 import type { Island } from './island.ts';
@@ -26,6 +26,6 @@ const interaction: ClientDirective = (load, { value }, element) => {
   if (texts) void hydrate();
 };
 
-watchChunks();
+watchChunkFailures();
 
 export default interaction;

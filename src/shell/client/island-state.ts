@@ -53,7 +53,7 @@ const elementsOf = (island: Element): HTMLElement[] => [...island.querySelectorA
  * Records the visitor's input in an island. After a new rendering, `restore` applies it, and `find` returns the
  * counterpart of an old element.
  */
-export function saveState(island: Island) {
+export function recordIslandState(island: Island) {
   const before = elementsOf(island);
   const active = before.find((element) => element === document.activeElement);
   const { selectionStart = null, selectionEnd = null, selectionDirection } = isTyped(active) ? active : {};

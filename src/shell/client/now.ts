@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { watchChunks } from './chunk-failure.ts';
+import { watchChunkFailures } from './chunk-failure.ts';
 import { importChunks } from './import-chunks.ts';
 
 /**
@@ -9,6 +9,6 @@ import { importChunks } from './import-chunks.ts';
 const now: ClientDirective = (load, _options, island) =>
   void importChunks(island).then(async (isComplete) => isComplete && (await load())());
 
-watchChunks();
+watchChunkFailures();
 
 export default now;

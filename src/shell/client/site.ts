@@ -1,8 +1,8 @@
 // The site script, loaded at the first interaction (boot.ts).
 import { missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 import { aboveMobileQuery } from '~/ui/media.ts';
-import { watchChunks } from './chunk-failure.ts';
-import { showSchemeSwitch } from './colour-scheme.ts';
+import { watchChunkFailures } from './chunk-failure.ts';
+import { showColorSchemeSwitch } from './colour-scheme.ts';
 import { addCopyListeners } from './copy.ts';
 import { addLeaveDappListeners } from './leave-dapp.ts';
 import { addFavoriteListeners } from './favorite-buttons.ts';
@@ -66,11 +66,11 @@ function addDialogListeners(): void {
 }
 
 function startSite(): void {
-  if (!document.querySelector('astro-island')) watchChunks();
+  if (!document.querySelector('astro-island')) watchChunkFailures();
   hydrateShellIslandsOnInteraction(addMenuListeners());
   startLoadingBar();
   openFooter();
-  showSchemeSwitch();
+  showColorSchemeSwitch();
   addCopyListeners();
   addDialogListeners();
   addLeaveDappListeners();

@@ -7,7 +7,7 @@ import { submissionPath } from '../../../src/api/submit.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { FieldProblem } from '../../../src/domain/submission/problem.ts';
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
-import { validOptions } from '../../../src/origin/submissions/known.ts';
+import { offeredOptions } from '../../../src/origin/submissions/known.ts';
 import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
 import { startTested } from '../../unit/origin/running.ts';
 
@@ -50,7 +50,7 @@ export async function startBothSides(): Promise<BothSides> {
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
-  const sent = { ...validOptions, words: validOptions.words.map((list) => [...list]) };
+  const sent = { ...offeredOptions, words: offeredOptions.words.map((list) => [...list]) };
   await page.evaluate((names) => globalThis.hostile.know(names), sent);
   const none = { dapp: {}, nft: {}, token: {}, chain: {}, owner: {} };
   const good: Record<FormKind, Files> = { ...none, application: { resume: pdf } };

@@ -5,7 +5,7 @@ import { featuredDapps, hotDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { dappRows, dappRowsById } from '~/content/wire/dapps.ts';
 import { contractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
-import { routeCollections } from '~/sitemap/collections.ts';
+import { routeParameterValues } from '~/sitemap/collections.ts';
 
 const fixture = vi.hoisted(() => ({
   delisted: [
@@ -57,7 +57,7 @@ describe('a delisted dapp', () => {
   });
 
   it('keeps its page, which is not indexable', () => {
-    const { values, factsOf } = routeCollections.dapps;
+    const { values, factsOf } = routeParameterValues.dapps;
     expect(values('en')).toEqual([...dappIds(), 'uniswap', 'ferry']);
     expect(factsOf?.('uniswap', 'en')).toEqual({ isListed: false });
     expect(delistedOf('uniswap')?.reason).toBe('taken-over');

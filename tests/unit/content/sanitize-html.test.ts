@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlProblemIn } from '~/content/parse-html.ts';
-import { linksIn, pictureUrlsIn, sanitizeHtml } from '~/content/sanitize-html.ts';
+import { linkUrlsIn, pictureUrlsIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitizeHtml', () => {
   it('keeps the texts and links of an article', () => {
@@ -161,7 +161,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('returns the targets of all links', () => {
-    expect(linksIn('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
+    expect(linkUrlsIn('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
       '/a',
       'https://x.test/b',
       '',

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRows } from '~/content/rows.ts';
+import { readSnapshotRows } from '~/content/rows.ts';
 import type { ChainSchema } from '~/domain/chain.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { allChains, activeChains } from '~/content/read/chains.ts';
@@ -10,7 +10,7 @@ const folder = 'src/data/.test';
 function rowsOf(name: string, rows: unknown, schema: typeof DappSchema | typeof ChainSchema = DappSchema) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.json`, JSON.stringify(rows));
-  return readRows(`.test/${name}.json`, schema);
+  return readSnapshotRows(`.test/${name}.json`, schema);
 }
 
 afterEach(() => {

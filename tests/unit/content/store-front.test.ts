@@ -13,7 +13,7 @@ vi.mock('~/content/read/promotions.ts', () => ({
 it('shows at most as many banners as the site requests', () => {
   lists.banners = Array.from({ length: 46 }, (_, index) => banner(`b${index}`, index));
   expect(storeBanners('en').map(({ hid }) => hid)).toEqual(
-    Array.from({ length: constants.bannerCount }, (_, index) => `b${index}`),
+    Array.from({ length: constants.maxBanners }, (_, index) => `b${index}`),
   );
 });
 

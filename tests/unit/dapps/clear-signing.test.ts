@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { joinDescriptions, readDescriptions, signingChanges } from '../../../scripts/dapps/clear-signing.ts';
+import {
+  assignSigningDescriptions,
+  parseSigningDescriptions,
+  describeSigningChanges,
+} from '../../../scripts/dapps/clear-signing.ts';
 import { readSigningRegistry } from '../../../scripts/dapps/registry-files.ts';
 
 const swapContract = '0xAbCdEf0000000000000000000000000000000001';
@@ -45,7 +49,7 @@ const dapp = (hid: string, url: string, tokens: { network: string; contract?: st
   tokens: tokens.map((token) => ({ symbol: 'X', ...token })),
 });
 const joined = (...dapps: ReturnType<typeof dapp>[]) =>
-  joinDescriptions(dapps, chains, readDescriptions(filesOf(registry)));
+  assignSigningDescriptions(dapps, chains, parseSigningDescriptions(filesOf(registry)));
 
 describe('clear-signing descriptions', () => {
   it('belong to a dapp by the domain of their owner, which an included file may name', () => {
@@ -79,7 +83,8 @@ describe('clear-signing descriptions', () => {
   });
 
   it('are rejected if they cannot be read', () => {
-    const broken = (content: unknown) => () => readDescriptions(filesOf({ 'registry/a/calldata-B.json': content }));
+    const broken = (content: unknown) => () =>
+      parseSigningDescriptions(filesOf({ 'registry/a/calldata-B.json': content }));
     expect(broken({ includes: '../../../../etc/passwd' })).toThrow(/no file \.\.\/\.\.\/etc\/passwd/);
     expect(broken({ includes: 'missing.json' })).toThrow('no file registry/a/missing.json');
     expect(broken({ metadata: { info: { url: 7 } } })).toThrow('registry/a/calldata-B.json: metadata.info.url');
@@ -88,8 +93,8 @@ describe('clear-signing descriptions', () => {
 
   it('report changes by dapp', () => {
     const row = (hid: string, ...descriptions: string[]) => ({ hid, host: `${hid}.example`, descriptions });
-    expect(signingChanges([row('a', '1'), row('b', '1', '2')], [row('b', '1', '2')])).toEqual(['a: 1 → 0']);
-    expect(signingChanges([row('a', '1')], [row('a', '2'), row('c', '1')])).toEqual(['a: 1 → 1', 'c: 0 → 1']);
+    expect(describeSigningChanges([row('a', '1'), row('b', '1', '2')], [row('b', '1', '2')])).toEqual(['a: 1 → 0']);
+    expect(describeSigningChanges([row('a', '1')], [row('a', '2'), row('c', '1')])).toEqual(['a: 1 → 1', 'c: 0 → 1']);
   });
 });
 

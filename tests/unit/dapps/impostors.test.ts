@@ -4,7 +4,7 @@ import {
   findImpostors,
   impostorDomains,
   formatImpostors,
-  ownLabels,
+  ownDomainLabels,
   imitationsOfName,
   type Impostors,
 } from '../../../scripts/dapps/impostors.ts';
@@ -13,8 +13,8 @@ const own = ['lumenpouch.com', 'help.lumenpouch.com'];
 
 describe('possible impostor domains', () => {
   it('come from our domains and brand, without common words', () => {
-    expect(ownLabels([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
-    expect(ownLabels(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
+    expect(ownDomainLabels([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
+    expect(ownDomainLabels(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
   });
 
   it('contain every kind of look-alike and typo', () => {

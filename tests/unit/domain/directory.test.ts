@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { BlockchainSchema, storedBlockchains } from '~/domain/blockchain.ts';
-import { CategorySchema, shownCategories } from '~/domain/category.ts';
+import { CategorySchema, visibleCategories } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
 import { NewsItemSchema } from '~/domain/news.ts';
@@ -19,14 +19,14 @@ const dapp = (fields: object) =>
   });
 const banner = (url: string) => v.is(BannerSchema, { object: { url } });
 
-describe('shownCategories', () => {
+describe('visibleCategories', () => {
   it('returns the categories of type 0, ordered by m_index', () => {
     const rows = [
       { hid: 3, m_index: 2, category_type: 0 },
       { hid: '1', m_index: '10', category_type: '0' },
       { hid: 2, m_index: 1, category_type: 1 },
     ].map((row) => v.parse(CategorySchema, row));
-    expect(shownCategories(rows).map(({ hid }) => hid)).toEqual([3, 1]);
+    expect(visibleCategories(rows).map(({ hid }) => hid)).toEqual([3, 1]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { pageOfNews } from '~/features/news/page-of-news.ts';
-import { tagClass } from '~/features/news/tag-colour.ts';
+import { tagHueClass } from '~/features/news/tag-colour.ts';
 import { monogramHues } from '~/ui/monogram-hues.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 
@@ -17,7 +17,7 @@ describe('pages of news', () => {
 });
 
 describe('the class of a news tag', () => {
-  const classOf = (tag_bg_color: string | null, tag_color: string | null) => tagClass({ tag_bg_color, tag_color });
+  const classOf = (tag_bg_color: string | null, tag_color: string | null) => tagHueClass({ tag_bg_color, tag_color });
 
   it('is the nearest of the twelve monogram hues', () => {
     expect(classOf('#2980fe', '#ffffff')).toBe('m0');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { apiLanguage, isLanguage, languageCodes, originalLanguage } from '~/i18n/languages.ts';
+import { apiLanguageOf, isLanguage, languageCodes, originalLanguage } from '~/i18n/languages.ts';
 
 describe('language codes', () => {
   it('map zh to zh-Hans, zh-tw to zh-Hant, the others to themselves, anything else to en @L07', () => {
-    expect(apiLanguage('zh')).toBe('zh-Hans');
-    expect(apiLanguage('zh-tw')).toBe('zh-Hant');
-    for (const code of languageCodes.filter((lang) => !lang.startsWith('zh'))) expect(apiLanguage(code)).toBe(code);
-    for (const other of ['', 'eo', 'EN', '__proto__', 'toString']) expect(apiLanguage(other)).toBe('en');
+    expect(apiLanguageOf('zh')).toBe('zh-Hans');
+    expect(apiLanguageOf('zh-tw')).toBe('zh-Hant');
+    for (const code of languageCodes.filter((lang) => !lang.startsWith('zh'))) expect(apiLanguageOf(code)).toBe(code);
+    for (const other of ['', 'eo', 'EN', '__proto__', 'toString']) expect(apiLanguageOf(other)).toBe('en');
   });
 
   it('are the twelve of the specification, and no property of Object.prototype', () => {

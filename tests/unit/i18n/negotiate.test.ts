@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { languageOfList, negotiate } from '~/i18n/negotiate.ts';
+import { languageOfAcceptLanguage, negotiate } from '~/i18n/negotiate.ts';
 
-describe('languageOfList', () => {
+describe('languageOfAcceptLanguage', () => {
   test.each(languageCodes.filter((code) => code !== 'zh-tw'))(
     'returns a supported first primary subtag: %s',
     (code) => {
-      expect(languageOfList(`${code}-XX, ja;q=0.8`)).toBe(code);
+      expect(languageOfAcceptLanguage(`${code}-XX, ja;q=0.8`)).toBe(code);
     },
   );
 
@@ -16,7 +16,9 @@ describe('languageOfList', () => {
     ['pt_BR', 'pt'],
     ['tl-PH,en;q=0.9', 'fil'],
     ['TL', 'fil'],
-  ])('reads only the primary subtag: %j is %s', (list, language) => expect(languageOfList(list)).toBe(language));
+  ])('reads only the primary subtag: %j is %s', (list, language) =>
+    expect(languageOfAcceptLanguage(list)).toBe(language),
+  );
 
   test.each([
     ['eo,zh-CN;q=0.4,ko', 'zh'],
@@ -24,13 +26,13 @@ describe('languageOfList', () => {
     ['kok', 'ko'],
     ['eo,tl,ko', 'ko'],
   ])('returns zh, else ko, anywhere in an unsupported list: %j is %s', (list, language) =>
-    expect(languageOfList(list)).toBe(language),
+    expect(languageOfAcceptLanguage(list)).toBe(language),
   );
 
   test.each(['', '*', 'eo', 'eo,ja;q=0.9', 'english', 'tlh', 'eo,tl', '__proto__', '1ja'])(
     'returns English otherwise: %j',
     (list) => {
-      expect(languageOfList(list)).toBe('en');
+      expect(languageOfAcceptLanguage(list)).toBe('en');
     },
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '~/lib/read-amount.ts';
+import { parseLocalizedAmount } from '~/lib/parse-localized-amount.ts';
 import { processorTime } from '../../processor-time.ts';
 
-describe('readAmount', () => {
+describe('parseLocalizedAmount', () => {
   it.each([
     ['0', '0'],
     ['007', '007'],
@@ -35,8 +35,8 @@ describe('readAmount', () => {
     ['१२,३४,५६७', '1234567'],
     ['١٬٢٣٤٬٥٦٧٫٨', '1234567.8'],
   ])('reads %s as %s, which is stable', (typed, number) => {
-    expect(readAmount(typed)).toEqual([number]);
-    expect(readAmount(number)).toEqual([number]);
+    expect(parseLocalizedAmount(typed)).toEqual([number]);
+    expect(parseLocalizedAmount(number)).toEqual([number]);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('readAmount', () => {
     ['१२,३४५', '12345', '12.3450'],
     ['1,0000', '10000', '1.0000'],
   ])('reads %s as %s or %s, which are both unambiguous', (typed, ...readings) => {
-    expect(readAmount(typed)).toEqual(readings);
-    for (const reading of readings) expect(readAmount(reading)).toEqual([reading]);
+    expect(parseLocalizedAmount(typed)).toEqual(readings);
+    for (const reading of readings) expect(parseLocalizedAmount(reading)).toEqual([reading]);
   });
 
   it.each([
@@ -68,12 +68,12 @@ describe('readAmount', () => {
     '½',
     'x',
   ])('rejects %j', (typed) => {
-    expect(readAmount(typed)).toEqual([]);
+    expect(parseLocalizedAmount(typed)).toEqual([]);
   });
 
   it('reads any text within 500 ms', () => {
     const taken = processorTime();
-    for (const part of ['1', ',111', '.1', ' 11', '१']) readAmount(part.repeat(20_000));
+    for (const part of ['1', ',111', '.1', ' 11', '१']) parseLocalizedAmount(part.repeat(20_000));
     expect(taken()).toBeLessThan(500);
   });
 });

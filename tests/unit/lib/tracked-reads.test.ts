@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   rerunQuery,
-  resultDigests,
-  trackReads,
-  globalReads,
-  trackGlobalReads,
+  queryResultDigests,
+  trackQueries,
+  sharedQueryKeys,
+  trackSharedQueries,
   startTrackingQueries,
   trackedQuery,
 } from '~/lib/tracked-reads.ts';
@@ -26,11 +26,11 @@ describe('tracked reads', () => {
   it('record the query of each page, even if pages render concurrently', async () => {
     const [first, second] = [new Set<string>(), new Set<string>()];
     await Promise.all([
-      trackReads(first, async () => {
+      trackQueries(first, async () => {
         await Promise.resolve();
         titleOf('a');
       }),
-      trackReads(second, async () => {
+      trackQueries(second, async () => {
         await Promise.resolve();
         titleOf('b');
       }),
@@ -40,21 +40,21 @@ describe('tracked reads', () => {
 
   it('record only the outer query of nested ones', () => {
     const reads = new Set<string>();
-    trackReads(reads, () => pairOf('a', 'b'));
+    trackQueries(reads, () => pairOf('a', 'b'));
     expect([...reads]).toEqual(['pairOf("a","b")']);
   });
 
   it('count as global if read by a shared part or outside a page', () => {
     const reads = new Set<string>();
-    trackReads(reads, () => trackGlobalReads(() => titleOf('a')));
+    trackQueries(reads, () => trackSharedQueries(() => titleOf('a')));
     titleOf('b');
     expect([...reads]).toEqual([]);
-    expect([...globalReads()]).toEqual(['titleOf("a")', 'titleOf("b")']);
+    expect([...sharedQueryKeys()]).toEqual(['titleOf("a")', 'titleOf("b")']);
   });
 
   it('detect whether a query result has changed', () => {
-    trackReads(new Set(), () => pairOf('a', 'b'));
-    const before = resultDigests().get('pairOf("a","b")');
+    trackQueries(new Set(), () => pairOf('a', 'b'));
+    const before = queryResultDigests().get('pairOf("a","b")');
     expect(rerunQuery('pairOf("a","b")')).toBe(before);
     items.set('b', { title: 'changed' });
     expect(rerunQuery('pairOf("a","b")')).not.toBe(before);

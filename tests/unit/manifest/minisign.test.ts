@@ -3,7 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSignature, readPublicKey, readSecretKey, signatureOf } from '../../../scripts/manifest/minisign.ts';
+import {
+  checkSignature,
+  readPublicKey,
+  readSecretKey,
+  createMinisignSignature,
+} from '../../../scripts/manifest/minisign.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
 
 const minisign = findTool('minisign') ?? '';
@@ -24,18 +29,24 @@ describe.skipIf(!minisign)('a signature', () => {
   const asked = (key: string) => spawnSync(minisign, ['-V', '-m', path('file'), '-p', path(key)], { encoding: 'utf8' });
 
   test('is accepted by minisign, with its comment', () => {
-    const signature = signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example');
+    const signature = createMinisignSignature(
+      content,
+      readSecretKey(text('own.key')),
+      'nginx of https://wallet.example',
+    );
     writeFileSync(path('file.minisig'), signature);
     expect(asked('own.pub')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('nginx of https://wallet.example'),
     });
     expect(asked('other.pub').status).not.toBe(0);
-    expect(signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(signature);
+    expect(createMinisignSignature(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(
+      signature,
+    );
   });
 
   test('is verified, and rejected after a change of content, key or comment', () => {
-    const signature = signatureOf(content, readSecretKey(text('own.key')), 'a line');
+    const signature = createMinisignSignature(content, readSecretKey(text('own.key')), 'a line');
     const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
     expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
     expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).problem).toContain('changed');

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
-import { comparableName } from '~/origin/submissions/identifiers.ts';
+import { normalizedNameOf } from '~/origin/submissions/identifiers.ts';
 import type { EarlierSubmission } from '~/origin/submission-store.ts';
 
 const pageOf = (slug: string) => `/page/${slug}`;
 const earlierOne: EarlierSubmission = {
-  ...{ id: 7, kind: 'dapp', title: 'Quayside', name: comparableName('Quayside'), status: 'received', slug: undefined },
+  ...{
+    id: 7,
+    kind: 'dapp',
+    title: 'Quayside',
+    name: normalizedNameOf('Quayside'),
+    status: 'received',
+    slug: undefined,
+  },
   identifiers: [],
 };
 const dapp = { title: 'Quayside Ferries', url: 'https://quayside.test' };

@@ -3,17 +3,17 @@ import {
   identifiersOf,
   isLookAlikeName,
   listedIdentifiers,
-  comparableName,
+  normalizedNameOf,
   registeredNameOf,
 } from '~/origin/submissions/identifiers.ts';
 
-describe('comparableName and isLookAlikeName', () => {
+describe('normalizedNameOf and isLookAlikeName', () => {
   it('ignores case, punctuation and look-alike letters', () => {
-    const name = comparableName('Uniswap 2');
-    for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(comparableName(title)).toBe(name);
+    const name = normalizedNameOf('Uniswap 2');
+    for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(normalizedNameOf(title)).toBe(name);
     expect(name).toMatch(/^\w{8}$/);
-    expect(comparableName('Uniswap 3')).not.toBe(name);
-    expect(comparableName('…')).toBe('');
+    expect(normalizedNameOf('Uniswap 3')).not.toBe(name);
+    expect(normalizedNameOf('…')).toBe('');
   });
 
   it('treats equal names and names with one typo as near', () => {
@@ -88,7 +88,7 @@ describe('identifiersOf', () => {
 describe('listedIdentifiers', () => {
   it('returns each dapp with its host and contracts', () => {
     const uniswap = listedIdentifiers('dapp').find(({ slug }) => slug === 'uniswap');
-    expect(uniswap).toMatchObject({ title: 'Uniswap', name: comparableName('Uniswap') });
+    expect(uniswap).toMatchObject({ title: 'Uniswap', name: normalizedNameOf('Uniswap') });
     expect(uniswap?.identifiers).toEqual(
       expect.arrayContaining([
         ...['host:dapp:app.uniswap.org', 'domain:dapp:uniswap.org'],
@@ -100,7 +100,7 @@ describe('listedIdentifiers', () => {
   it('returns each chain with its names, and EVM chains with their ids', () => {
     const chains = listedIdentifiers('chain');
     expect(chains.find(({ title }) => title === 'Ethereum')).toMatchObject({
-      ...{ name: comparableName('Ethereum'), href: 'https://etherscan.io' },
+      ...{ name: normalizedNameOf('Ethereum'), href: 'https://etherscan.io' },
       identifiers: ['chain-name:ethereum', 'chain-short:eth', 'chain-id:1'],
     });
     const solana = chains.find(({ title }) => title === 'Solana');

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { parseJsonBody } from '~/origin/body.ts';
 import { rateLimitKeyOfRequest } from '~/origin/client-address.ts';
-import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
+import {
+  limitBodySize,
+  requireJsonBody,
+  limitRequests,
+  requireMultipartBody,
+  requireReportsBody,
+  refuseCrossSiteRequests,
+} from '~/origin/guards.ts';
 import { limitBodyMemory } from '~/origin/submissions/limit-bodies.ts';
 import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
@@ -22,8 +29,8 @@ function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> =
   };
 }
 
-describe('sameOrigin', () => {
-  const send = behind(sameOrigin);
+describe('refuseCrossSiteRequests', () => {
+  const send = behind(refuseCrossSiteRequests);
   const status = async (headers: Record<string, string>) => (await send({ host: 'site.test', ...headers })).status;
 
   it.each([
@@ -67,9 +74,9 @@ describe('rateLimitKeyOfRequest', () => {
 
 describe('guards of content type and body', () => {
   it.each([
-    [jsonOnly, 'application/json'],
-    [reportsOnly, 'application/reports+json'],
-    [multipartOnly, 'multipart/form-data'],
+    [requireJsonBody, 'application/json'],
+    [requireReportsBody, 'application/reports+json'],
+    [requireMultipartBody, 'multipart/form-data'],
   ])('accept only the expected content type', async (guard, type) => {
     const send = behind(guard);
     for (const said of [type, type.toUpperCase(), `${type} ; a=b`])

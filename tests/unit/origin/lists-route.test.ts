@@ -33,7 +33,7 @@ describe('content host routes', () => {
   it.each<[string, () => unknown]>([
     ['news/list?lang=zh-Hans&start=1&count=2', () => newsRows('zh-Hans').slice(1, 3)],
     [`news/${article}`, () => newsItem('en', article)],
-    ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.bannerCount)],
+    ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.maxBanners)],
     ['activity/list?lang=ko', () => promotionRows.activities('ko').slice(0, constants.activityCount)],
     ['ad/list?lang=ko', () => promotionRows.ads('ko').slice(0, constants.activityCount)],
     ['category/list', () => categoryRows],

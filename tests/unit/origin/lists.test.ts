@@ -11,7 +11,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { hotDapps } from '~/content/read/shelves.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
-import { shownCategories } from '~/domain/category.ts';
+import { visibleCategories } from '~/domain/category.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
@@ -78,7 +78,7 @@ describe('content host of the origin', () => {
 
   it('returns the categories, with dex as the first shown', async () => {
     const { data } = await callListEndpoint(content.categoryListEndpoint, { lang: 'en' }, contentHost);
-    expect(shownCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
+    expect(visibleCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
   });
 
   it('returns 400 for an invalid parameter and 405 for another method', async () => {

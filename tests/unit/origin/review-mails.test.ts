@@ -4,11 +4,11 @@ import { languageCodes } from '~/i18n/languages.ts';
 import type { Mail } from '~/origin/mail/mail.ts';
 import { startReviewMails } from '~/origin/mail/review-mails.ts';
 import { submissionMail } from '~/origin/mail/submission-mail.ts';
-import type { DueMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
+import type { DueStatusMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
 import { originText } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
-const due: DueMail = {
+const due: DueStatusMail = {
   ...{ event: 7, email: 'ada@site.test', language: 'ko', title: 'Harbour\u202E Coin' },
   ...{ status: 'changes_requested', reason: '로고를 다시 보내 주세요.', isOwn: false },
 };
@@ -54,7 +54,7 @@ describe('startReviewMails', () => {
     vi.restoreAllMocks();
   });
 
-  function storeOf(steps: DueMail[], digests: Record<string, ReviewDigest>) {
+  function storeOf(steps: DueStatusMail[], digests: Record<string, ReviewDigest>) {
     const days = new Map(Object.entries(digests));
     const released: (number | string)[] = [];
     const store: MailStore = {

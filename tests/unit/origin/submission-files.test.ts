@@ -4,7 +4,7 @@ import { sql, type FileStore } from '~/origin/database.ts';
 import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
-import { StoreFullError, type Revision, type SubmissionStore } from '~/origin/submission-store.ts';
+import { StoreFullError, type SubmissionRevision, type SubmissionStore } from '~/origin/submission-store.ts';
 import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';
 
 let now: Date;
@@ -40,7 +40,7 @@ describe('submission store with separate files', () => {
   const logo = fileOf('icon_url', 'a logo', false);
   const resume = fileOf('resume', 'a life', true);
   const inNames = (hash: string) => [...names.keys()].filter((name) => name.startsWith(hash)).length;
-  const revisionOf = (id: number, name: string, files: Revision['files']): Revision => ({
+  const revisionOf = (id: number, name: string, files: SubmissionRevision['files']): SubmissionRevision => ({
     ...newSubmission(name),
     ...{ id, files, message: '' },
   });
@@ -117,7 +117,7 @@ describe('submission store with limited room', () => {
     const store = open(500);
     await store.submit(newSubmission('ada'));
     await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Why?' });
-    const revision: Revision = { ...newSubmission('boats'), id: 1, files: [large], message: '' };
+    const revision: SubmissionRevision = { ...newSubmission('boats'), id: 1, files: [large], message: '' };
     await expect(store.revise(revision)).rejects.toThrow(StoreFullError);
     expect(await store.read(1)).toMatchObject({ title: 'ada', status: 'changes_requested', versions: [] });
     expect(names.size).toBe(0);

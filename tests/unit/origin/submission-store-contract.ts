@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NewSubmission, Revision, SubmissionStore } from '~/origin/submission-store.ts';
+import type { NewSubmission, SubmissionRevision, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** An open store and a setter for its clock. */
 export interface OpenedStore {
@@ -125,7 +125,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(taken).toEqual([true, false, true]);
     });
 
-    const revisionOf = (id: number, name: string, more: Partial<Revision> = {}): Revision => {
+    const revisionOf = (id: number, name: string, more: Partial<SubmissionRevision> = {}): SubmissionRevision => {
       const { key, digest, title, facts, personal, files, identifiers } = newSubmission(name);
       return { id, key, digest, title, name, facts, personal, files, identifiers, message: 'Mended.', ...more };
     };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenFactsRoute } from '~/origin/routes/submissions.ts';
 import { cachedTokenFacts, readTokenFacts, formatSupply } from '~/origin/chain-facts/token-facts.ts';
-import { readAmount } from '~/lib/read-amount.ts';
+import { parseLocalizedAmount } from '~/lib/parse-localized-amount.ts';
 import { fakeRpcs, packedText, packedUint, revertingAs } from './fake-rpcs.ts';
 import { answerTo } from './routes.ts';
 
@@ -118,7 +118,7 @@ it('formatSupply returns a text with one reading', () => {
     [1_000_000n, 6, '1'],
   ] as const) {
     expect(formatSupply(supply, decimals)).toBe(text);
-    expect(readAmount(text)).toHaveLength(1);
+    expect(parseLocalizedAmount(text)).toHaveLength(1);
   }
 });
 

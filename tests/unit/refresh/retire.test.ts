@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRelease } from '../../../scripts/refresh/release.ts';
-import { retireFiles } from '../../../scripts/refresh/retire.ts';
+import { retainFilesForCachedPages } from '../../../scripts/refresh/retire.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const before = {
@@ -14,7 +14,7 @@ const next = {
 };
 
 describe('a hashed file that a release no longer uses', () => {
-  const first = retireFiles(before, next, day(1));
+  const first = retainFilesForCachedPages(before, next, day(1));
 
   it('stays for pages in caches', () => {
     expect(first.assets).toEqual({
@@ -28,13 +28,16 @@ describe('a hashed file that a release no longer uses', () => {
 
   it('is removed 30 days after its last use', () => {
     const release = { ...before, pages: next.pages, ...first };
-    expect(retireFiles(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
-    expect(retireFiles(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
+    expect(retainFilesForCachedPages(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
+    expect(retainFilesForCachedPages(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
   });
 
   it('stays if it is used again', () => {
     const release = { ...before, pages: next.pages, ...first };
     const again = { pages: next.pages, assets: { '_astro/old.css': 'c' } };
-    expect(retireFiles(release, again, day(90))).toMatchObject({ assets: { '_astro/old.css': 'c' }, retired: {} });
+    expect(retainFilesForCachedPages(release, again, day(90))).toMatchObject({
+      assets: { '_astro/old.css': 'c' },
+      retired: {},
+    });
   });
 });

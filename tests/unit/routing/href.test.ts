@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillUrlPattern, href, paramNameOf } from '~/routing/href.ts';
+import { fillUrlPattern, href, routeParameterName } from '~/routing/href.ts';
 
 test('returns links in the language of the reader', () => {
   expect(href('news', 'zh-tw')).toBe('/zh-tw/news');
@@ -14,6 +14,6 @@ test('throws if a parameter is missing', () => {
 });
 
 test('returns the parameter of a pattern', () => {
-  expect(paramNameOf('/{lang}/news/{article}')).toBe('article');
-  expect(paramNameOf('/{lang}/news')).toBeUndefined();
+  expect(routeParameterName('/{lang}/news/{article}')).toBe('article');
+  expect(routeParameterName('/{lang}/news')).toBeUndefined();
 });

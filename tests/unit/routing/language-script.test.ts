@@ -1,12 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { negotiate } from '~/i18n/negotiate.ts';
-import { languageScript } from '~/routing/language-script.ts';
+import { languageRedirectScript } from '~/routing/language-redirect-script.ts';
 
 function run(cookie: string, languages: string[]): string {
   let gone = '';
   const location = { search: '?utm=1', hash: '#top', replace: (to: string) => (gone = to) };
-  runInNewContext(languageScript('/{lang}/download/app'), { document: { cookie }, navigator: { languages }, location });
+  runInNewContext(languageRedirectScript('/{lang}/download/app'), {
+    document: { cookie },
+    navigator: { languages },
+    location,
+  });
   return gone;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesAddress, routeOfAddress } from '~/routing/route-of-address.ts';
+import { matchesRoutePattern, routeOfAddress } from '~/routing/route-of-address.ts';
 
 describe('routeOfAddress', () => {
   test.each([
@@ -21,6 +21,6 @@ describe('routeOfAddress', () => {
 });
 
 test('matches a dot in an address literally', () => {
-  expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
-  expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
+  expect(matchesRoutePattern('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
+  expect(matchesRoutePattern('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
 });

@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeysFile, journeysOf, type Journeys } from '../../../scripts/test/changed.ts';
-import { mapTestSuites, selectTests, testSuites, testFiles, titlePattern } from '../../../scripts/test/selection.ts';
+import {
+  mapTestSuites,
+  selectTests,
+  testSuites,
+  testFiles,
+  testTitlePattern,
+} from '../../../scripts/test/selection.ts';
 
 const nothing = mapTestSuites(() => []);
 const files = {
@@ -41,8 +47,8 @@ describe('what runs', () => {
 
 describe('the titles of a tier', () => {
   const titles = ['a @R01', 'b (c) @full @R02', 'b\n@deep'];
-  const run = (...given: Parameters<typeof titlePattern>) =>
-    titles.filter((title) => new RegExp(titlePattern(...given)).test(title));
+  const run = (...given: Parameters<typeof testTitlePattern>) =>
+    titles.filter((title) => new RegExp(testTitlePattern(...given)).test(title));
 
   it('are those without a mark, or with its mark', () => {
     expect([run('short', []), run('full', []), run('deep', [])]).toEqual([[titles[0]], [titles[1]], [titles[2]]]);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openLinkFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
-import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { apiLanguageOf, type Language } from '~/i18n/languages.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
@@ -47,7 +47,7 @@ function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readon
     chains.some((chain) => !findNamedChain(chain, names)) ||
     tokens.some(({ network }) => network && !findNamedChain({ network }, names));
   useEffect(() => {
-    if (isUnknown) void loadBlockchains(apiLanguage(lang));
+    if (isUnknown) void loadBlockchains(apiLanguageOf(lang));
   }, [isUnknown, lang]);
   return names;
 }

@@ -1,7 +1,7 @@
 import { callListEndpoint } from '~/api/list.ts';
 import { dappsByIdsEndpoint } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { apiLanguageOf, type Language } from '~/i18n/languages.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
@@ -21,7 +21,7 @@ async function builtEntry(lang: Language, id: string): Promise<LookupEntry | und
 }
 
 async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
-  const { data } = await callListEndpoint(dappsByIdsEndpoint, { ids: id }, { lang: apiLanguage(lang) });
+  const { data } = await callListEndpoint(dappsByIdsEndpoint, { ids: id }, { lang: apiLanguageOf(lang) });
   return data?.find(({ hid }) => hid === id);
 }
 

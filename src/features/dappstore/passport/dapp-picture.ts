@@ -9,7 +9,7 @@ import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
 import { sealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
-import { emblemSide, sharingPictureSvg } from '~/ui/share-art.ts';
+import { emblemSide, sharingPictureSvg } from '~/ui/sharing-picture.ts';
 
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 

@@ -11,9 +11,9 @@ import { DappNameList } from './NamedDapps.tsx';
 import { nearestDapps } from './nearest-dapps.ts';
 import { parseSearchQuery } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
-import { Results } from './Results.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { useResults } from './use-results.ts';
+import { useSearchResults } from './use-search-results.ts';
 import { queryOfView, type StoreView } from './view.ts';
 import { memoWhileVisible } from './memo-while-visible.ts';
 
@@ -72,7 +72,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
     () => parseSearchQuery(view.q, languages[lang].html, directory.fold),
     [view.q, lang, directory],
   );
-  const results = useResults(directory, view, query, { lang, hosts });
+  const results = useSearchResults(directory, view, query, { lang, hosts });
   const favorites = useStore($favorites);
   const contracts = useStore($contracts);
   const key = queryOfView(view);
@@ -88,14 +88,14 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
       </Empty>
     );
     const actions = <ResultActions address={href('dappstore', lang) + key} view={view} loaded={loaded} />;
-    return <Results view={key} {...{ lang, loaded, query, actions, empty }} dapps={results} />;
+    return <SearchResults view={key} {...{ lang, loaded, query, actions, empty }} dapps={results} />;
   }
 
   const found = new Map(results.map((entry) => [entry.hid, entry]));
   const listed = new Set(directory.entries.map(({ hid }) => hid));
   const title = favorites.length > 0 ? texts.noRecords : texts.noFavorites;
   return (
-    <Results
+    <SearchResults
       view={key}
       lang={lang}
       loaded={loaded}

@@ -6,13 +6,13 @@ import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { saveScrollPosition } from '~/stores/scroll-position.ts';
 import { addRecentSearch } from '~/stores/recent-searches.ts';
-import { Filters } from './Filters.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
 import { FoundResults } from './Found.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $loaded, loadDirectory } from './load.ts';
 import { moveSearchFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
-import { useRetry } from './use-retry.ts';
+import { useRetryFailedLoads } from './use-retry-failed-loads.ts';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
 import { isSearchView, defaultStoreView } from './view.ts';
@@ -100,7 +100,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     () => root.current,
     () => setIsOpen(false),
   );
-  useRetry(address, loadIndex);
+  useRetryFailedLoads(address, loadIndex);
 
   useEffect(() => {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
@@ -201,7 +201,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
             />
           </div>
         )}
-        <Filters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
+        <SearchFilters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
       </div>
       <div className="search-results" data-aside={isAside || undefined} onClick={remember}>
         {isFailed && unavailable}

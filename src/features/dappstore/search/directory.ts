@@ -1,5 +1,5 @@
 import { foldText } from '~/lib/fold-text.ts';
-import { searchableText } from './query-words.ts';
+import { normalizeSearchText } from './query-words.ts';
 import {
   expandHost,
   namesOfId,
@@ -77,7 +77,7 @@ export function createTextFold(variants = ''): (text: string) => string {
 /** Joins normalized names with bars. Adds each name without its spaces. */
 function barred(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
-    const spelling = searchableText(fold(name));
+    const spelling = normalizeSearchText(fold(name));
     return spelling.includes(' ') ? [spelling, spelling.replaceAll(' ', '')] : spelling;
   });
   return `|${[...new Set(spellings)].join('|')}|`;

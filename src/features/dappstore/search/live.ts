@@ -9,9 +9,9 @@ import {
   searchDappsEndpoint,
 } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
-import { shownCategories } from '~/domain/category.ts';
+import { visibleCategories } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { apiLanguageOf, type Language } from '~/i18n/languages.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { addLoadingProgress } from '~/stores/loading-progress.ts';
@@ -81,11 +81,11 @@ const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
 
 /** Returns the host's categories under their built names. New ones keep the host's name. */
 function categoriesOf(
-  rows: Parameters<typeof shownCategories>[0],
+  rows: Parameters<typeof visibleCategories>[0],
   built: Directory['categories'],
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
-  const live = shownCategories(rows).flatMap(
+  const live = visibleCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
   // If the host does not list the hot category, it comes first.
@@ -110,7 +110,7 @@ export async function fetchLiveDirectory(
   built: Directory,
   { content, main }: ConfiguredLiveHosts,
 ): Promise<Directory> {
-  const api = apiLanguage(lang);
+  const api = apiLanguageOf(lang);
   const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
   addLoadingProgress(30);
   const [categories, hot] = await Promise.all([
@@ -143,7 +143,7 @@ let start = 0;
 /** Adds the host's next page, which starts 40 rows later (row D15). */
 export async function loadNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
-  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguage(lang) });
+  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
   return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
@@ -156,7 +156,7 @@ export interface HostQuery {
 }
 
 function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dapp[]>> | undefined {
-  const api = apiLanguage(lang);
+  const api = apiLanguageOf(lang);
   if (hosts.main && category === undefined) return callListEndpoint(searchDappsEndpoint, { key }, { lang: api });
   if (hosts.content)
     return callListEndpoint(dappListEndpoint, { start: 0, count, key, category_id: category, lang: api });

@@ -78,7 +78,7 @@ export async function loadHostResults(question: HostQuery): Promise<readonly str
 }
 
 /** Returns the URL of a language's index, which the page prefetches. */
-export const indexPath = (lang: Language) => `/data/search/${lang}.json`;
+export const searchIndexPath = (lang: Language) => `/data/search/${lang}.json`;
 
 let index: SearchFile | undefined;
 let isComplete = false;
@@ -90,7 +90,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
     if (!index) {
       const pending = globalThis.prefetched;
       globalThis.prefetched = undefined;
-      const file = await fetchBuildFile<SearchFile>(indexPath(lang), pending);
+      const file = await fetchBuildFile<SearchFile>(searchIndexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
       // Only after parsing, so that an invalid index is requested again.
       index = file;

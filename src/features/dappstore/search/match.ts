@@ -133,7 +133,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEnt
 }
 
 /** Returns the entries that match a query, best first. If few match well, adds entries that are one typo away. */
-export function matchEntries(entries: readonly DirectoryEntry[], query: SearchQuery): DirectoryEntry[] {
+export function matchDirectoryEntries(entries: readonly DirectoryEntry[], query: SearchQuery): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
   const some = found.slice(0, inText).flat();

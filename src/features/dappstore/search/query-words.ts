@@ -22,17 +22,17 @@ const particle = /^[的之上在里和与与のにはをがでと]$/;
 export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 
 /** Keeps letters, marks and digits of a folded text. Replaces all others by single spaces. */
-export const searchableText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+export const normalizeSearchText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
 /** Splits a query into words, even in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
 export function parseSearchQuery(text: string, language: string, fold: (text: string) => string): SearchQuery {
   const typed = parseTypedHost(text)?.host ?? text.trim();
-  const phrase = searchableText(fold(typed)) || fold(typed);
+  const phrase = normalizeSearchText(fold(typed)) || fold(typed);
   // Creating a segmenter takes 100 ms on a phone, so only texts without spaces use one.
   const words = isUnspaced(typed)
     ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
         .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))
-        .flatMap(({ segment }) => searchableText(fold(segment)).split(' '))
+        .flatMap(({ segment }) => normalizeSearchText(fold(segment)).split(' '))
     : phrase.split(' ').filter(Boolean);
   return { phrase, words: words.length > 0 ? words : phrase ? [phrase] : [] };
 }

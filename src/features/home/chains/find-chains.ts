@@ -1,5 +1,5 @@
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
-import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
+import { matchesChainSearch, foldChainNames } from '~/domain/chain-search.ts';
 
 /** Returns the search names of chains by code; empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
@@ -19,7 +19,7 @@ export function startChainSearch(part: HTMLElement): void {
   if (!field || !status) return;
   const rows = [...part.querySelectorAll('li')].map((row) => {
     const shown = [...row.querySelectorAll('[translate=no]')].map((name) => name.textContent);
-    return { row, code: codeOf(row), names: searchNames(shown) };
+    return { row, code: codeOf(row), names: foldChainNames(shown) };
   });
   const find = () => {
     for (const { row, names } of rows) row.hidden = !matchesChainSearch(names, field.value);

@@ -16,7 +16,7 @@ import {
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { NewsReaderProps } from '../Day.tsx';
 import { AddedNewsDays } from './AddedNewsDays.tsx';
-import { saveOlderNews, storedOlderNews } from './stored-news.ts';
+import { saveOlderNews, readStoredOlderNews } from './stored-news.ts';
 import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
 import { $olderNews, loadOlderNews, resetNews } from './older-news.ts';
 
@@ -57,7 +57,7 @@ function useStoredNews(start: number): boolean {
   const isRestoring = useRef(false);
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    resetNews({ start, ...storedOlderNews() });
+    resetNews({ start, ...readStoredOlderNews() });
     isRestoring.current = $olderNews.get().rows.length > 0;
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);

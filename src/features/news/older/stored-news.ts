@@ -4,7 +4,7 @@ import { asRecord } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
 /** Key in the state of a history entry. If it is set, the island hydrates at once. */
-export const newsStateKey = 'olderNews';
+export const olderNewsStateKey = 'olderNews';
 
 const StoredNews = v.object({
   rows: v.array(v.object({ ...NewsRowSchema.entries, isPending: v.optional(v.boolean()) })),
@@ -16,11 +16,11 @@ const StoredNews = v.object({
 export function saveOlderNews({ rows, start, hasMore }: OlderNews): void {
   // Otherwise, the browser restores the position before the list has its previous length.
   history.scrollRestoration = 'manual';
-  history.replaceState({ ...asRecord(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
+  history.replaceState({ ...asRecord(history.state), [olderNewsStateKey]: { rows, start, hasMore } }, '');
 }
 
 /** Returns the stored list; undefined if there is none, or if another version of the site stored it. */
-export function storedOlderNews(): v.InferOutput<typeof StoredNews> | undefined {
-  const stored = v.safeParse(StoredNews, asRecord(history.state)[newsStateKey]);
+export function readStoredOlderNews(): v.InferOutput<typeof StoredNews> | undefined {
+  const stored = v.safeParse(StoredNews, asRecord(history.state)[olderNewsStateKey]);
   return stored.success ? stored.output : undefined;
 }

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field/Field.tsx';
 import { answerChoicesOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { Picker, type PickerOption } from './Picker.tsx';
-import { useField, type FormControlProps } from './use-field.ts';
+import { useFieldState, type FormControlProps } from './use-field-state.ts';
 import type { FormHelp } from './form-texts-file.ts';
 
 export const pickerOptionsOf = (of: 'networks' | 'categories', help: FormHelp | undefined): PickerOption[] =>
@@ -16,7 +16,7 @@ export function RadioControl(
   props: FormControlProps & { options: readonly (readonly [value: unknown, name: string])[] },
 ) {
   const { form, field, options } = props;
-  const { label, hint, optional, problem, set } = useField(props);
+  const { label, hint, optional, problem, set } = useFieldState(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
   return (
     <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
@@ -41,7 +41,7 @@ export function RadioControl(
 
 export function CheckControl(props: FormControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
-  const { label, hint, optional, problem, set } = useField(props);
+  const { label, hint, optional, problem, set } = useFieldState(props);
   const value = answerChoicesOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
     <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
@@ -68,7 +68,7 @@ export function CheckControl(props: FormControlProps & { options: readonly strin
 
 export function ListControl(props: FormControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
   const { form, field, texts, of, isSingle = false } = props;
-  const { label, hint, optional, problem, help, set, leave } = useField(props);
+  const { label, hint, optional, problem, help, set, leave } = useFieldState(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
   const chosen = typeof value === 'string' && value ? [value] : answerChoicesOf(value);
   return (
@@ -90,7 +90,7 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
 
 export function StandardControl(props: FormControlProps & { of: 'standards' | 'nftStandards' }) {
   const { form, field, texts, of } = props;
-  const { label, hint, optional, problem, help, set, leave } = useField(props);
+  const { label, hint, optional, problem, help, set, leave } = useFieldState(props);
   const { network, [field.name]: value } = useStore(form.$values, { keys: ['network', field.name] });
   const options = tokenStandardsOf(
     help?.networks.find(({ code }) => code === network),

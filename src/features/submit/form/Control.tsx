@@ -6,7 +6,7 @@ import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx'
 import { RpcCheck } from './RpcCheck.tsx';
 import { TextControl } from './TextControl.tsx';
 import { FillTokenFromContract } from './FillTokenFromContract.tsx';
-import type { FormControlProps } from './use-field.ts';
+import type { FormControlProps } from './use-field-state.ts';
 
 const yesOrNo = ({ yes, no }: FormControlProps['texts']) =>
   [

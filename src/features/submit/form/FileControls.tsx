@@ -4,11 +4,11 @@ import * as constants from '~/config/constants.ts';
 import { answerFileOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { drawCenteredSquare, convertLogo, type LogoConversionNote } from './logo.ts';
-import { useField, type FormControlProps } from './use-field.ts';
+import { useFieldState, type FormControlProps } from './use-field-state.ts';
 import { useFormText } from './use-form-text.ts';
 
 /** Draws a selected picture on a canvas, because the CSP blocks images from `blob:` URLs. */
-export function ChosenPicture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
+export function PicturePreview({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -44,7 +44,7 @@ function Chosen({ name, remove, onRemove }: { name: string; remove: string; onRe
 }
 
 function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
-  const { set } = useField({ form, field, texts });
+  const { set } = useFieldState({ form, field, texts });
   const word = useFormText(form);
   const input = useRef<HTMLInputElement>(null);
   const { name } = field;
@@ -85,7 +85,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
 /** A logo field. Checks, crops, scales and previews the picture. */
 export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
-  const { label, hint, optional, problem } = useField(props);
+  const { label, hint, optional, problem } = useFieldState(props);
   const word = useFormText(form);
   const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   const [notes, setNotes] = useState<readonly LogoConversionNote[]>([]);
@@ -105,7 +105,7 @@ export function LogoControl(props: FormControlProps) {
         <ul className="grounds">
           {(['light', 'dark', 'circle'] as const).map((ground) => (
             <li key={ground} className={`ground ${ground}`}>
-              <ChosenPicture file={file} className="ground-logo" />
+              <PicturePreview file={file} className="ground-logo" />
               <span>{word(`logo.${ground}`)}</span>
             </li>
           ))}
@@ -121,7 +121,7 @@ export function LogoControl(props: FormControlProps) {
 /** A PDF field. */
 export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
-  const { label, hint, optional, problem, set, leave } = useField(props);
+  const { label, hint, optional, problem, set, leave } = useFieldState(props);
   const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
     <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>

@@ -10,7 +10,7 @@ import { publicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { SendSection } from './SendSection.tsx';
-import { checkForm, createFormState, sectionsOf, type FormState } from './form-state.ts';
+import { checkForm, createFormState, formSectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { unpackFormTexts } from './pack-form-texts.ts';
 import { createUuid } from './create-uuid.ts';
@@ -144,7 +144,7 @@ interface SectionProps {
   form: FormState;
   texts: FormTexts;
   section: string;
-  fields: ReturnType<typeof sectionsOf>[number][1];
+  fields: ReturnType<typeof formSectionsOf>[number][1];
 }
 
 /** Groups fields into lines. Two short fields in a row share a line. */
@@ -188,7 +188,7 @@ function Section({ form, texts, section, fields }: SectionProps) {
 }
 
 function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
-  const sections = useMemo(() => sectionsOf(form.kind), [form]);
+  const sections = useMemo(() => formSectionsOf(form.kind), [form]);
   return sections.map(([section, fields]) => (
     <Section key={section} form={form} texts={texts} section={section} fields={fields} />
   ));

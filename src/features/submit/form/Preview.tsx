@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { asRecord } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { answerChoicesOf, answerText } from './answers.ts';
-import { ChosenPicture } from './FileControls.tsx';
+import { PicturePreview } from './FileControls.tsx';
 import type { FormState, FormAnswers } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { HostSeal } from './HostSeal.tsx';
@@ -101,7 +101,7 @@ export function ListingPreview({ form, texts }: Props) {
   ));
   return (
     <div className="preview-card" aria-live="off">
-      {logo instanceof File && <ChosenPicture file={logo} className="preview-logo" side={constants.logoSide} />}
+      {logo instanceof File && <PicturePreview file={logo} className="preview-logo" side={constants.logoSide} />}
       {!(logo instanceof File) && <Sign host={host} name={name} />}
       <div className="preview-words" translate="no">
         <strong>{name || ofName}</strong>
@@ -127,7 +127,7 @@ export function ListingPreview({ form, texts }: Props) {
       )}
       {form.kind === 'owner' && (
         <code className="preview-file" dir="ltr">
-          {constants.ownershipPath}
+          {constants.ownerProofPath}
         </code>
       )}
     </div>

@@ -5,7 +5,7 @@ import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { answerRowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { problemText } from './problem-text.ts';
+import { fieldProblemText } from './problem-text.ts';
 import { useFormText } from './use-form-text.ts';
 
 /** Returns the control that has the problem, or its field. */
@@ -44,7 +44,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
       <ul>
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
-          const says = problemText(problem, form, texts, help);
+          const says = fieldProblemText(problem, form, texts, help);
           // Omits the label if the text already contains it.
           const isNamed = says.includes(label);
           return (

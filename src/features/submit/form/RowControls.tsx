@@ -8,14 +8,14 @@ import type { FormState } from './form-state.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { Picker } from './Picker.tsx';
-import { useField, type FormControlProps } from './use-field.ts';
+import { useFieldState, type FormControlProps } from './use-field-state.ts';
 import { useFormText } from './use-form-text.ts';
 
 interface AddressProps {
   id: string;
   label: string;
   form: FormState;
-  problem: ReturnType<ReturnType<typeof useField>['problemAt']>;
+  problem: ReturnType<ReturnType<typeof useFieldState>['problemAt']>;
   value: string;
   onTake: (address: string) => void;
   onLeave: () => void;
@@ -47,7 +47,7 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
 export function ContractsControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
-  const { label, hint, problem, problemAt, help, set, leave } = useField(props);
+  const { label, hint, problem, problemAt, help, set, leave } = useFieldState(props);
   const values = useStore(form.$values, { keys: ['platform', name] });
   const rows = answerRowsOf(values[name]);
   const networks = answerChoicesOf(values['platform']);
@@ -90,7 +90,7 @@ interface TokenProps extends FormControlProps {
 
 function TokenText({ part, index, token, onChange, ...props }: TokenProps & { part: 'symbol' | 'contract' }) {
   const { form, field } = props;
-  const { problemAt, leave } = useField(props);
+  const { problemAt, leave } = useFieldState(props);
   const word = useFormText(form);
   const wrong = problemAt(`${field.name}.${index}.${part}`);
   return (
@@ -115,7 +115,7 @@ function TokenText({ part, index, token, onChange, ...props }: TokenProps & { pa
 
 function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   const { form, field, texts } = props;
-  const { problemAt, help, leave } = useField(props);
+  const { problemAt, help, leave } = useFieldState(props);
   const id = `${field.name}-${index}-network`;
   const label = useFormText(form)('field.network');
   return (
@@ -135,7 +135,7 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
 export function TokensControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
-  const { label, hint, problemAt, set } = useField(props);
+  const { label, hint, problemAt, set } = useFieldState(props);
   const word = useFormText(form);
   const filled = tokensOf(useStore(form.$values, { keys: [name] })[name]);
   const rows = filled.length > 0 ? filled : [noToken];
@@ -173,7 +173,7 @@ const coinParts = ['name', 'symbol', 'decimals'] as const;
 export function CoinControl(props: FormControlProps) {
   const { form, field, texts } = props;
   const { name } = field;
-  const { label, hint, problemAt, set, leave } = useField(props);
+  const { label, hint, problemAt, set, leave } = useFieldState(props);
   const coinOf = () => asRecord(form.$values.get()[name]);
   return (
     <FieldGroup id={name} label={label} hint={hint} error={problemAt(name)?.text}>

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { answerChoicesOf, answerText } from './answers.ts';
-import { callRpcs } from './ask-rpc.ts';
+import { checkRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-form-text.ts';
 
@@ -40,7 +40,7 @@ export function RpcCheck({ form }: { form: FormState }) {
     if (!help) return;
     if (!Number.isSafeInteger(id) || id < 1) return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
-    const lines = await callRpcs(rpcs, id, help);
+    const lines = await checkRpcs(rpcs, id, help);
     // Ignores the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };

@@ -124,7 +124,7 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
           <p>{word('proof.put', { url })}</p>
           <figure className="proof-file">
             <figcaption dir="ltr" translate="no">
-              {constants.ownershipPath}
+              {constants.ownerProofPath}
             </figcaption>
             <code className="receipt">{line}</code>
           </figure>

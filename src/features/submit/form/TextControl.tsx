@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
 import { answerChoicesOf, answerText } from './answers.ts';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
-import { useField, type FormControlProps } from './use-field.ts';
+import { useFieldState, type FormControlProps } from './use-field-state.ts';
 
 /** Autofill tokens by label, because the field `name` may be that of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
@@ -41,7 +41,7 @@ export const isShortField = ({ limit }: FormControlProps['field']): boolean =>
 export function TextControl(props: FormControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
-  const { label, hint, optional, problem, set, leave } = useField(props);
+  const { label, hint, optional, problem, set, leave } = useFieldState(props);
   const { isLines, isOneWord, isLong, maxLength } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? answerChoicesOf(shown).join('\n') : answerText(shown);

@@ -17,7 +17,7 @@ const words = {
 /**
  * Requests the chain id of each RPC through the origin, one after another. Returns the results as texts. Never rejects.
  */
-export async function callRpcs(rpcs: readonly string[], chainId: number, help: FormHelp): Promise<string[]> {
+export async function checkRpcs(rpcs: readonly string[], chainId: number, help: FormHelp): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
     if (/^wss:/i.test(rpc)) {

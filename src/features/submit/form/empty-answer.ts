@@ -1,7 +1,7 @@
 import type { FormField } from '~/domain/submission/fields.ts';
 
 /** Returns the placeholder for an answer in a template. */
-export function emptyAnswer({ limit, when }: FormField): unknown {
+export function emptyAnswerOf({ limit, when }: FormField): unknown {
   switch (limit.kind) {
     case 'several':
     case 'links':

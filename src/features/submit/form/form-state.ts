@@ -109,7 +109,7 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
 }
 
 /** Sets a value. Validates it if the field has a problem. */
-export function setValue(form: FormState, name: string, value: unknown): void {
+export function setFormAnswer(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkFormField(form, name);
   // Removes the contracts of networks that are no longer selected.
@@ -117,7 +117,7 @@ export function setValue(form: FormState, name: string, value: unknown): void {
     for (const field of ['address', 'contracts']) {
       const rows = form.$values.get()[field];
       if (Array.isArray(rows))
-        setValue(
+        setFormAnswer(
           form,
           field,
           rows.filter(({ network }: ContractRow) => (value as string[]).includes(network)),
@@ -143,7 +143,7 @@ export async function checkForm(form: FormState): Promise<SubmissionVerdict | un
 }
 
 /** Returns the fields by section, in the order of the form. */
-export function sectionsOf(kind: FormKind) {
+export function formSectionsOf(kind: FormKind) {
   const sections = new Map<string, ReturnType<typeof fieldsOfForm>[number][]>();
   for (const field of fieldsOfForm(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
   return [...sections];

@@ -1,7 +1,7 @@
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import * as constants from '~/config/constants.ts';
 import type { OfferedNetwork } from '~/domain/submission/known.ts';
-import { unpackRecoveryWords, type WordLists } from '~/domain/submission/recovery-words.ts';
+import { unpackRecoveryWords, type RecoveryWordLists } from '~/domain/submission/recovery-words.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 
 /** The content of `/data/forms/{lang}.json`. */
@@ -25,10 +25,10 @@ export interface FormNetwork extends OfferedNetwork {
 
 export interface FormHelp extends FormTextsFile {
   networks: readonly FormNetwork[];
-  recoveryWords: WordLists;
+  recoveryWords: RecoveryWordLists;
 }
 
-export const loadRecoveryWords = (): Promise<WordLists> =>
+export const loadRecoveryWords = (): Promise<RecoveryWordLists> =>
   fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackRecoveryWords));
 
 let asked: Promise<FormHelp> | undefined;

@@ -1,6 +1,6 @@
 import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
-import { sealLetters, sealLine, sealOf, sealSide } from '~/ui/seal-tile.ts';
+import { sealLetterStyle, sealLineStyle, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
 // Uses CSS, because converting OKLCH would need more code.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
@@ -20,8 +20,8 @@ export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: strin
   context.fillStyle = ground;
   context.fillRect(-middle, -middle, sealSide, sealSide);
   context.strokeStyle = css(line);
-  context.lineWidth = sealLine.width;
-  context.globalAlpha = sealLine.opacity;
+  context.lineWidth = sealLineStyle.width;
+  context.globalAlpha = sealLineStyle.opacity;
   const path = new Path2D(curve);
   context.save();
   for (let turn = 0; turn < turns; turn++) {
@@ -29,7 +29,7 @@ export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: strin
     context.rotate((step * Math.PI) / 180);
   }
   context.restore();
-  const { size, drop } = sealLetters(letters);
+  const { size, drop } = sealLetterStyle(letters);
   context.globalAlpha = 1;
   context.fillStyle = '#fff';
   context.font = `700 ${size}px system-ui, sans-serif`;

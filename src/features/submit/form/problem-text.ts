@@ -45,7 +45,7 @@ function wordOf({ path, code, reason, looksLike }: FieldProblem): FormTextKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-export function problemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: FormHelp): string {
+export function fieldProblemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: FormHelp): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
   const field = fieldsOfForm(form.kind).find(({ name }) => name === fieldNameOf(path));

@@ -11,7 +11,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { FoundSubmission } from './found.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
 import { ReceiptBars } from './ReceiptBars.tsx';
-import { ReviewSteps } from './ReviewSteps.tsx';
+import { ReviewProgress } from './ReviewProgress.tsx';
 import { StatusResult } from './StatusResult.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import type { StatusTexts } from './status-texts.ts';
@@ -126,7 +126,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
         <ReceiptBars receipt={typed ?? ''} />
       </form>
       {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
-      <ReviewSteps texts={texts.statuses} current={given?.found.status} />
+      <ReviewProgress texts={texts.statuses} current={given?.found.status} />
       {given && (
         <SubmissionActions
           {...{ lang, texts, forms, ...given }}

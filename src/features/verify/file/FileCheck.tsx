@@ -6,14 +6,14 @@ import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { VerifyForm } from '../VerifyForm.tsx';
 import { checkFile, loadVerdictData, type FileOutcome, type VerdictData } from './check-file.ts';
-import type { FileTexts } from './file-texts.ts';
+import type { FileCheckTexts } from './file-check-texts.ts';
 import { InstalledAppVerdictBox } from './InstalledAppVerdictBox.tsx';
 import { ReadingProgress } from './Reading.tsx';
 import { FileVerdictBox } from './Verdict.tsx';
 
 interface Props {
   lang: Language;
-  texts: FileTexts;
+  texts: FileCheckTexts;
   error: ErrorTexts;
 }
 

@@ -1,8 +1,8 @@
 import { fillText } from '~/lib/fill-text.ts';
-import type { FileTexts } from './file-texts.ts';
+import type { FileCheckTexts } from './file-check-texts.ts';
 
 interface Props {
-  texts: FileTexts;
+  texts: FileCheckTexts;
   /** From 0 to 1. */
   share: number;
   onStop: () => void;

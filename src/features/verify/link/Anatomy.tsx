@@ -1,10 +1,10 @@
 import { addressParts, splitAddressParts } from './anatomy.ts';
-import type { LinkTexts } from './link-texts.ts';
+import type { LinkCheckTexts } from './link-check-texts.ts';
 
 interface Props {
   /** The typed address, or an official address as an example. */
   address: string;
-  texts: LinkTexts['anatomy'];
+  texts: LinkCheckTexts['anatomy'];
 }
 
 /** An address, split into coloured and named parts. This is not a verdict. */

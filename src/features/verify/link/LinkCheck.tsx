@@ -9,14 +9,14 @@ import { VerifyForm } from '../VerifyForm.tsx';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { LinkResultTexts } from '../words/words.ts';
 import { AddressAnatomy } from './Anatomy.tsx';
-import type { LinkTexts } from './link-texts.ts';
+import type { LinkCheckTexts } from './link-check-texts.ts';
 import { LinkVerdict } from './LinkVerdict.tsx';
 
 interface Props {
   lang: Language;
   /** An official address, whose parts are shown until the visitor types one. */
   example: string;
-  texts: LinkTexts;
+  texts: LinkCheckTexts;
   error: ErrorTexts;
 }
 

@@ -1,5 +1,5 @@
 import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
-import { splitAtHost } from '~/domain/official/split-at-host.ts';
+import { splitAtHost } from '~/domain/official/text-around-host.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkResultTexts } from '../words/words.ts';

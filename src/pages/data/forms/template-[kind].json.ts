@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { emptyAnswer } from '~/features/submit/form/empty-answer.ts';
+import { emptyAnswerOf } from '~/features/submit/form/empty-answer.ts';
 
 export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } }));
 
@@ -12,5 +12,5 @@ export const GET: APIRoute<never, { kind: FormKind }> = ({ params: { kind } }) =
     // Editors validate the file by this schema.
     $schema: `${env.SITE_URL}/data/forms/schema-${kind}.json`,
     form: kind,
-    answers: Object.fromEntries(fieldsOfForm(kind).map((field) => [field.name, emptyAnswer(field)])),
+    answers: Object.fromEntries(fieldsOfForm(kind).map((field) => [field.name, emptyAnswerOf(field)])),
   });

@@ -3,10 +3,10 @@ import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import { tokenLogoIcons } from '~/content/read/logos.ts';
 import { sampleTokens } from '~/shell/drawings/sample-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
-  withoutTracking(() =>
+  runUntracked(() =>
     [...tokenLogoIcons(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
   );
 

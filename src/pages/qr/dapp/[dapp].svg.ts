@@ -3,9 +3,9 @@ import { renderSVG } from 'uqr';
 import { dappIds, dappOf } from '~/content/read/dapps.ts';
 import { walletCodeOf } from '~/features/dappstore/open-in-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => withoutTracking(() => dappIds().map((dapp) => ({ params: { dapp } })));
+export const getStaticPaths = () => runUntracked(() => dappIds().map((dapp) => ({ params: { dapp } })));
 
 /** `/qr/dapp/{dapp}.svg`: QR code that opens a dapp in the wallet on a phone. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>

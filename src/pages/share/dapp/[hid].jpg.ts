@@ -2,10 +2,9 @@ import type { APIRoute } from 'astro';
 import { dappsWithSharingPicture } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () =>
-  withoutTracking(() => dappsWithSharingPicture().map((hid) => ({ params: { hid } })));
+export const getStaticPaths = () => runUntracked(() => dappsWithSharingPicture().map((hid) => ({ params: { hid } })));
 
 /** `/share/dapp/{hid}.jpg`: the sharing image of a dapp's page. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) =>

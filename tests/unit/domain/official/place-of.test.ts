@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAtHost } from '~/domain/official/split-at-host.ts';
+import { splitAtHost } from '~/domain/official/text-around-host.ts';
 
 it.each([
   ['https://Wallet.Example/', 'Wallet.Example'],

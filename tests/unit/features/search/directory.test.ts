@@ -5,7 +5,7 @@ import {
   createTextFold,
   type DirectoryDapp,
 } from '~/features/dappstore/search/directory.ts';
-import { matchEntries } from '~/features/dappstore/search/match.ts';
+import { matchDirectoryEntries } from '~/features/dappstore/search/match.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import type { SearchFile, SearchTexts } from '~/features/dappstore/search/search-file.ts';
 
@@ -41,7 +41,8 @@ describe('directoryOfFiles', () => {
 
   it('finds a dapp by a word of its description', () => {
     const { entries, fold } = directoryOfFiles(index, { lines, aliases });
-    const found = (text: string) => matchEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
+    const found = (text: string) =>
+      matchDirectoryEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
     expect(found('cranes')).toEqual(['Quay']);
     expect(found('ferries')).toEqual(['Pier']);
   });
@@ -81,7 +82,7 @@ function finds(text: string, titles: readonly string[], said: Record<string, str
   const tables = { chains: [], categories: [], fold: createTextFold() };
   const list = titles.map((title) => dapp(title, said[title]));
   const { entries, fold } = buildDirectory(list, tables, { hot: [], trending: [] });
-  return matchEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
+  return matchDirectoryEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
 }
 
 describe('typo tolerance', () => {

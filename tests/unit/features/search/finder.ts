@@ -1,5 +1,5 @@
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
-import { matchEntries } from '~/features/dappstore/search/match.ts';
+import { matchDirectoryEntries } from '~/features/dappstore/search/match.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
@@ -9,5 +9,6 @@ import { languages, type Language } from '~/i18n/languages.ts';
 export function inLanguage(lang: Language): (text: string) => string[] {
   const more = { lines: descriptionsFile(lang), aliases: aliasesFile(lang) };
   const { entries, fold } = directoryOfFiles(searchFile(lang), more);
-  return (text) => matchEntries(entries, parseSearchQuery(text, languages[lang].html, fold)).map(({ title }) => title);
+  return (text) =>
+    matchDirectoryEntries(entries, parseSearchQuery(text, languages[lang].html, fold)).map(({ title }) => title);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
-import { sortDapps } from '~/features/dappstore/search/use-results.ts';
+import { sortDapps } from '~/features/dappstore/search/use-search-results.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
 

@@ -6,7 +6,7 @@ import { languageOfApiCode } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
-import { withoutTracking } from '~/lib/tracked-reads.ts';
+import { runUntracked } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.newsRequestDefaults;
 
@@ -15,7 +15,7 @@ const lists = languageCodes.filter((lang) => articleLanguageFor(originalLanguage
 
 // Includes an empty page at the end, which marks the end of the list.
 export const getStaticPaths = () =>
-  withoutTracking(() =>
+  runUntracked(() =>
     lists.flatMap((lang) =>
       Array.from({ length: newsPageCount(lang) }, (_, index) => ({
         params: { api: languages[lang].api, page: String(index + 2) },

@@ -13,7 +13,7 @@ interface Props {
   onTouch: () => void;
 }
 
-export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
+export const SearchFilters = ({ view, labels, loaded, onTouch }: Props) => (
   <div className="search-filters" onFocus={onTouch} onPointerDown={onTouch}>
     <button
       className="filter-button"

@@ -18,7 +18,7 @@ const notations = [
  * Returns the readings of a number with digits of any script: two for `1,234` and `1.234`, none for other texts. If
  * there are two, the decimal one gets a trailing zero.
  */
-export function readAmount(typed: string): string[] {
+export function parseLocalizedAmount(typed: string): string[] {
   const text = toAsciiDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");
   const readings = notations.flatMap((notation) => {
     const [, whole, decimals] = notation.exec(text) ?? [];

@@ -19,7 +19,7 @@ export function originFile(): string {
 }
 
 /** Opens the store (SQLite, or Cloudflare with `isRemote`), runs a function, and closes the store. */
-export async function withStore<Result>(
+export async function withOriginStore<Result>(
   isRemote: boolean,
   work: (store: OriginStore) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import type { StoreView } from './view.ts';
 
 /** Retries failed loads after a pause in typing, in another view, and when the connection returns. */
-export function useRetry(view: StoreView, retry: () => void): void {
+export function useRetryFailedLoads(view: StoreView, retry: () => void): void {
   useEffect(() => {
     const timer = setTimeout(retry, constants.typingDebounce);
     return () => clearTimeout(timer);

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The review as a list of steps, with branches for its other outcomes. */
-export function ReviewSteps({ texts, current }: Props) {
+export function ReviewProgress({ texts, current }: Props) {
   const stepOf = (status: SubmissionStatus) => (status === current ? 'step' : undefined);
   return (
     <ol className="path across way">

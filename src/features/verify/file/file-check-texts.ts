@@ -2,7 +2,7 @@ import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
 /** Returns the texts of the file check that need no verdict. The browser fills the placeholders. */
-export function fileTexts(lang: Language) {
+export function fileCheckTexts(lang: Language) {
   const t = useTexts(lang);
   return {
     drop: t('verify:drop'),
@@ -17,4 +17,4 @@ export function fileTexts(lang: Language) {
   };
 }
 
-export type FileTexts = ReturnType<typeof fileTexts>;
+export type FileCheckTexts = ReturnType<typeof fileCheckTexts>;

@@ -67,7 +67,7 @@ function useIsPause(view: string): boolean {
 }
 
 /** A list of dapps, 40 at a time. Announces their number. */
-export function Results({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
+export function SearchResults({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
   const { directory, texts } = loaded;
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShown(view);

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
-import { checkFormField, setValue, type FormState } from './form-state.ts';
+import { checkFormField, setFormAnswer, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { problemText } from './problem-text.ts';
+import { fieldProblemText } from './problem-text.ts';
 
 let pressed = Promise.resolve();
 
@@ -36,7 +36,7 @@ export interface FormControlProps {
 }
 
 /** Returns the state of a field for its control: label, error, setter, blur handler. */
-export function useField({ form, field, texts }: FormControlProps) {
+export function useFieldState({ form, field, texts }: FormControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
   const help = useStore(form.$help);
@@ -45,7 +45,7 @@ export function useField({ form, field, texts }: FormControlProps) {
     const problem = problems.find(({ path }) => isMeant(path));
     if (!problem || !help) return undefined;
     const { suggestion, readings = suggestion === undefined ? [] : [suggestion] } = problem;
-    return { text: problemText(problem, form, texts, help), suggestions: readings };
+    return { text: fieldProblemText(problem, form, texts, help), suggestions: readings };
   };
   return {
     label: texts.labels[name] ?? '',
@@ -55,7 +55,7 @@ export function useField({ form, field, texts }: FormControlProps) {
     help,
     problem: problemAt(() => true),
     problemAt: (path: string) => problemAt((other) => other === path),
-    set: (value: unknown) => setValue(form, name, value),
+    set: (value: unknown) => setFormAnswer(form, name, value),
     leave: () => void afterPress().then(() => checkFormField(form, name)),
   };
 }

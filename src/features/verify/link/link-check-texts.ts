@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-export function linkTexts(lang: Language) {
+export function linkCheckTexts(lang: Language) {
   const t = useTexts(lang);
   return {
     field: t('verify:link.field'),
@@ -17,4 +17,4 @@ export function linkTexts(lang: Language) {
   };
 }
 
-export type LinkTexts = ReturnType<typeof linkTexts>;
+export type LinkCheckTexts = ReturnType<typeof linkCheckTexts>;

@@ -4,7 +4,7 @@ import { rosetteOf, rosetteRadius } from './rosette.ts';
 import { drawWaves } from './waves.ts';
 
 /** Image size that social networks recommend. */
-export const sharePictureSize = { width: 1200, height: 630 } as const;
+export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
 /** Side of the square in the centre of a picture. */
 export const emblemSide = 220;
@@ -20,7 +20,7 @@ interface ShareArt {
   emblem: string;
 }
 
-const { width, height } = sharePictureSize;
+const { width, height } = sharingPictureSize;
 const middle = { x: width / 2, y: height / 2 };
 // Draws only the outer ring, because each ring adds a third to time and size.
 const seal = { radius: 282, line: 1 };

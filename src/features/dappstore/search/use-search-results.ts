@@ -6,7 +6,7 @@ import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, DirectoryEntry, DirectoryDapp } from './directory.ts';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, loadHostResults, loadContracts } from './load.ts';
-import { matchEntries } from './match.ts';
+import { matchDirectoryEntries } from './match.ts';
 import type { SearchQuery } from './query-words.ts';
 import type { StoreView, sortOrders } from './view.ts';
 
@@ -69,7 +69,7 @@ function useHost(
  * Returns the entries of a view, best first. Undefined while the only possible matches are contracts that have not
  * loaded.
  */
-export function useResults(
+export function useSearchResults(
   directory: Directory,
   view: StoreView,
   query: SearchQuery,
@@ -86,7 +86,7 @@ export function useResults(
       isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
-    const known = byContract.length > 0 ? byContract : matchEntries(shown, query);
+    const known = byContract.length > 0 ? byContract : matchDirectoryEntries(shown, query);
     // The host decides what is in its categories. The network filter still applies.
     const all =
       hostIds.length > 0

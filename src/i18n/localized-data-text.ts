@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from './languages.ts';
 
 /** Returns a data text in a language. Falls back to English, with the name of that language. */
-export const textInLanguage = (
+export const localizedDataText = (
   texts: Readonly<Record<string, string>>,
   lang: Language,
 ): { text: string; lang?: Language } => {
