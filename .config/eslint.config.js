@@ -214,7 +214,7 @@ export default tseslint.config(
         {
           // Only 0 is allowed, because retries hide problems.
           selector: 'Property[key.name=/^(retry|retries)$/]:not([value.value=0]):not([value.type="Identifier"])',
-          message: 'A test runs once: find out why it fails now and then.',
+          message: 'Retries are not allowed: find out why the test sometimes fails.',
         },
       ],
     },
@@ -238,7 +238,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ['~/stores/*'],
-              message: 'A store is shared by all pages at build: .astro code never touches one.',
+              message: 'All pages of a build share each store, so .astro code must not use one.',
             },
           ],
         },

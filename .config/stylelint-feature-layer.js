@@ -2,7 +2,7 @@ import stylelint from 'stylelint';
 
 const ruleName = 'house/feature-layer';
 const message =
-  'A feature writes into @layer feature alone, and imports parts of src/ui, what the shell links below, and sheets of its own: outside a layer it would beat every other sheet.';
+  'The rules of a feature must be in @layer feature: outside of a layer, they would override all other sheets. A feature may import only parts of src/ui, sheets that the shell links below the fold, and its own sheets.';
 
 const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
 // These sheets have their own layer, or are checked as the feature's own files.

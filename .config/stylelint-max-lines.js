@@ -5,7 +5,7 @@ const ruleName = 'house/max-lines';
 const rule = (limit) => (root, result) => {
   const lines = root.source.end.line;
   if (lines <= limit) return;
-  const message = `${lines} lines; more than ${limit} are several sheets: split it by what it styles.`;
+  const message = `${lines} lines; at most ${limit} are allowed. Split the sheet by what it styles.`;
   stylelint.utils.report({ ruleName, result, node: root, line: limit, message });
 };
 rule.ruleName = ruleName;

@@ -15,13 +15,12 @@ const defaultState = '.cache/own-domains.json';
 const help = `npm run check:domain -- [--host HOST] … [--state FILE] [--accept]
 
 Looks up the site's own domain (SITE_URL, the host of links that open the wallet, and each --host) in DNS, RDAP and TLS, and
-compares it with what was recorded: name servers, registrar, status, DNSSEC, and issuer and addresses of the certificate. The
-first run records. Run it on a machine that is not behind the same account as the domain.
-Ends with 0 if all is as recorded, with 1 if a person has to look (also before a registration or a certificate ends), with 2 if a
-lookup failed.
-  --host HOST   one more host; may be given again
-  --state FILE  where the records are kept (default ${defaultState})
-  --accept      records the change that the last run found; asks nobody`;
+compares the result with its record: name servers, registrar, status, DNSSEC, and issuer and addresses of the certificate. The
+first run creates the record. Run it on a machine that does not share an account with the domain.
+Exit codes: 0 unchanged · 1 an operator must act (also before a registration or certificate expires) · 2 a lookup failed
+  --host HOST   another host; can be repeated
+  --state FILE  the file with the record (default ${defaultState})
+  --accept      accepts the change that the last run found; sends no requests`;
 
 const { values } = readArguments(help, {
   options: {

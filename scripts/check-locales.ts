@@ -7,10 +7,10 @@ import { formatLocalesReport } from './locales/report.ts';
 const help = `npm run check:locales -- [--lang xx] [--strict]
 
 Checks the texts of every language against English: keys, placeholders, plural forms, length, glossary, markup, and
-whether a text was made from an older English. locales/README.md says what each finding means.
+whether it is a translation of an older English text. locales/README.md explains each finding.
 
   --lang xx   one language only
-  --strict    warnings (older English, names without a row) are errors
+  --strict    treat warnings (older English, names without a row) as errors
   --help      this text`;
 
 const { values } = readArguments(help, { options: { lang: { type: 'string' }, strict: { type: 'boolean' } } });

@@ -5,9 +5,8 @@ import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned-p
 
 const help = `npm run check:packages
 
-Holds the lockfiles of the site and of its deploy tool to this: what is installed was named by its hash, comes from the
-registry that npm is set to, and nothing else. Programs for other machines, whose hash the registry did not give when the
-lock was written, may stand in it by version alone, as long as they are not installed.`;
+Checks the lockfiles of the site and its deploy tool: each package must have a hash and no registry URL, so that it comes
+from npm's configured registry. Optional packages for other platforms may lack a hash as long as they are not installed.`;
 
 const locks = ['package-lock.json', '.github/deploy/package-lock.json'];
 const installed = 'node_modules/.package-lock.json';

@@ -3,9 +3,9 @@ import { checkRedirects } from './hosts/check-redirects.ts';
 
 const help = `npm run check:redirects
 
-Checks redirects.json and all computed rules: form, duplicates, loops, chains, dead targets, open redirects, unknown
-conditions; also a target among dapps, categories, articles or static pages that does not exist. Prints how many rules
-each host gets, and which host takes fewer.`;
+Checks redirects.json and all computed rules: form, duplicates, loops, chains, open redirects, unknown conditions, and
+targets that do not exist (pages, dapps, categories, articles). Prints the number of rules for each host, and the hosts
+that cannot have as many.`;
 
 readArguments(help);
 const { folders, leftOut } = checkRedirects();

@@ -10,22 +10,22 @@ const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
 npm run -s hosts -- --ways
 
-Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare (Workers),
+Writes one folder per host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare (Workers),
 cloudflare-pages, netlify, vercel, static, gateway.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
-  --out FOLDER   where the folders go, in the place of what stands there (default dist-hosts)
-  --ways         prints what each host does by itself, by a function or a page of ours, or not, and writes nothing
-  --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such
-                 a host is left out, and says why
-  --root FOLDER  where site/ will lie on your own machine (nginx, Apache, Caddy; default /var/www/wallet/site); where it is
-                 --dist itself, no copy of the site is made
-  --port N       the port to listen on there (default 80)
+  --out FOLDER   where to write the folders, replacing existing ones (default dist-hosts)
+  --ways         only prints which features each host supports natively, by our function, by our page, or not at all
+  --host NAME    only this host; can be repeated. It is an error if a named host cannot serve the site. By default, such
+                 hosts are skipped with a message
+  --root FOLDER  the location of site/ on your own server (nginx, Apache, Caddy; default /var/www/wallet/site). If it is
+                 the same as --dist, the site is not copied
+  --port N       the port on that server (default 80)
   --certificate FILE, --key FILE, --tls-port N
-                 nginx and Apache speak https with them (default 443), and --port leads there
-  --ipv4-only    for a machine without IPv6, where nginx could not listen on it
-  --api ADDRESS  the origin, to which /api/ is forwarded (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322
+                 nginx and Apache serve https (default port 443), and --port redirects to it
+  --ipv4-only    for a server without IPv6, on which nginx would not start
+  --api ADDRESS  the origin to forward /api/ to, such as http://127.0.0.1:4322 (default: ORIGIN_API, or none)
 
-Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
+List calls are forwarded to CONTENT_API and MAIN_API if these are set.`;
 
 /** Throws if the output folder contains files of another kind, because it will be replaced. */
 function checkOut(out: string): void {

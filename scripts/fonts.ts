@@ -5,8 +5,8 @@ import { faceLicence, subsetFace } from './fonts/subset-face.ts';
 
 const help = `npm run fonts
 
-Writes the display face of headings to src/ui/face: one file a script (src/ui/face/alphabets.ts), cut from the pinned package,
-and its licence. The same package gives the same bytes, so the files change only with the package or the alphabets.`;
+Writes the display face of headings to src/ui/face: its licence, and one file per script (src/ui/face/alphabets.ts), a subset
+of the pinned package. The output is reproducible: the files change only with the package or the alphabets.`;
 
 const folder = 'src/ui/face';
 

@@ -4,8 +4,8 @@ import { generateLocaleFiles } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
 
-Writes what follows from locales/en: the types of all keys (src/i18n/keys.generated.ts) and the schemas that help an
-editor while typing (locales/.schema). Stops at a locale file of any language that is not valid JSON.`;
+Generates files from locales/en: the types of all keys (src/i18n/keys.generated.ts), and schemas for editors
+(locales/.schema). Fails if a locale file of any language is not valid JSON.`;
 
 readArguments(help);
 const { written, total } = generateLocaleFiles();

@@ -2,9 +2,9 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { recordTranslated, recordTypoFix, type RecordedTranslations } from './locales/settle.ts';
 
-const help = `npm run locales:done LANG KEY…    the translation is right again: it was made from today's English
-npm run locales:touch KEY…        the English was mended without a change of meaning: languages that were up to date
-                                  with the text before it (by git's history) are up to date again, stale ones stay stale
+const help = `npm run locales:done LANG KEY…    records that a translation matches the current English text
+npm run locales:touch KEY…        records that a change of the English text did not change its meaning: translations that
+                                  matched the previous text (in Git's history) are current again, stale ones stay stale
 
 KEY is namespace:group.name, namespace:group.* or all.`;
 

@@ -6,8 +6,8 @@ import { edgeBuildOptions } from './hosts/bundle-edge-function.ts';
 
 const help = `npm run nginx-rules -- --out FILE
 
-Makes the program that has nginx learn the rules of a release (scripts/deploy/apply-nginx-rules.ts) one file, which root
-keeps outside of everything that the service's user can write. Make it anew with each new version of the code.`;
+Bundles the program that applies a release's rules to nginx (scripts/deploy/apply-nginx-rules.ts) into one file. Store it
+where only root can write, and create it again for each new version of the code.`;
 
 const { values } = readArguments(help, { options: { out: { type: 'string' } } });
 if (!values.out) throw new Error('--out is missing: the file to write, such as /usr/local/lib/wallet/nginx-rules.mjs.');

@@ -44,7 +44,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   ORIGIN_PORT  the port (default: 4322)
   SUBMISSION_RETENTION_DAYS  see purge (default: 180)
   SUBMISSION_STORE_MB  how large the file may be before no more submissions are taken (default: 2048)
-  SITE_URL     where the site stands, for the links`;
+  SITE_URL     the site's address, for links`;
 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');

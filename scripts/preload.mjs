@@ -54,7 +54,7 @@ process.on('uncaughtException', (error) => {
     // Omits Node's general advice about arguments.
     const [problem] = error.message.split('. ');
     const command = process.env['npm_lifecycle_event'];
-    console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);
+    console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} lists the options.`);
     process.exit(2);
   }
   const isOurs = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;

@@ -7,26 +7,26 @@ import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
-Fetches from the hosts that are set (CONTENT_API, MAIN_API), and if anything is new, renders what changed, verifies it
-and has it served from one moment to the next: FOLDER/current links FOLDER/releases/{id}, whose site/ a server serves.
-The last three releases stay. A run that fails, or is killed, leaves what stands as it was.
+Fetches from the configured hosts (CONTENT_API, MAIN_API). If anything has changed, renders the changed pages, checks them, and
+switches to the new release atomically: FOLDER/current links to FOLDER/releases/{id}, whose site/ a server serves. Keeps the
+last three releases. A run that fails or is killed does not change the current release.
 
-  --no-fetch     with the data that were fetched before
-  --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new, and read
-                 every file that stands to find what was changed on the disk
-  --rollback     have the release before the current one served; it stays until something is new
-  --alert        only notify REFRESH_ALERT (POST, JSON): of a refresh that was killed, of a step after one that ended well
-                 (a deploy), or of what an earlier run could not deliver; a refresh has sent everything else itself
-  --json         print the report as JSON (FOLDER/report.json holds it, too)
-  --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
+  --no-fetch     use the data that was fetched before
+  --force        publish although a list shrank, a page was lost or a gate failed; build although nothing has changed, and read
+                 every file of the current release to find files that were modified on disk
+  --rollback     switch to the previous release; it stays until something changes
+  --alert        only notify REFRESH_ALERT (POST, JSON) of a refresh that was killed, of a failed later step (a deployment), or
+                 of an alert that could not be delivered; a refresh sends all other alerts itself
+  --json         print the report as JSON, as in FOLDER/report.json
+  --root FOLDER  the folder of releases (default: REFRESH_ROOT, else .cache/site)
 
-STRICT_DATA=1 fails at any fault of a host; else its last good data stay, and the report says how old they are.
-REFRESH_PING is called (POST) after each run that ended well with data not older than REFRESH_MAX_AGE_HOURS and a list of each
-host; REFRESH_ALERT (POST, JSON) after every other one, with the report. A list that was emptied, lost many rows, or in which
-many rows changed their host or contracts at once, is refused: the stored list is kept, and the rest is published. If there
-is nothing else to publish, the run ends with 4. If notices, recalls (here or at RELEASES_URL, which is asked first), delistings
-or link checks changed, they are published with the stored lists, and no other host is asked; a refresh that waits for a
-host stops waiting, and one that is already rendering is followed by another.
+STRICT_DATA=1 fails if any host has an error. Otherwise, the last good data is used, and the report states its age.
+REFRESH_PING is called (POST) after each successful run whose data is not older than REFRESH_MAX_AGE_HOURS and includes a list
+of each host. REFRESH_ALERT (POST, JSON) gets the report of every other run. A list is refused if it was emptied or lost many
+rows, or if many rows changed their host or contracts at once: the stored list is used, and everything else is published. If
+there is nothing else to publish, the exit code is 4. Changed notices, recalls (here, or at RELEASES_URL, which is requested
+first), delistings and link checks are published with the stored lists, without requesting other hosts. A refresh that waits
+for a host stops waiting; a refresh that already renders is followed by another one.
 
 Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;

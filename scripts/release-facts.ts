@@ -6,8 +6,8 @@ import { readArguments } from './command/read-arguments.ts';
 
 const help = `npm run -s release:facts -- FILE
 
-Prints what a row of the release manifest says of a file: its size and SHA-256, and of an APK also package id, version, build
-and the fingerprint of the certificate that signed it. It checks no signature: \`apksigner verify FILE\` does.`;
+Prints the facts about a file for its row in the release manifest: size and SHA-256, and for an APK also package id, version,
+build and the fingerprint of its certificate. Does not check signatures: use \`apksigner verify FILE\`.`;
 
 const { positionals } = readArguments(help, { allowPositionals: true });
 const [file] = positionals;

@@ -4,11 +4,11 @@ import { testInjectedFaults } from './test/sabotage.ts';
 
 const help = `npm run test:sabotage [-- NAME… --shard=1/4]
 
-Puts each fault of tests/sabotage/faults.json, one at a time, into a copy of the project, and runs the one test file that must notice it.
-The last line is "N caught, N not caught".
+Applies each fault of tests/sabotage/faults.json to a copy of the project, one at a time, and runs the test file that must
+detect it. The last line is "N caught, N not caught".
 
-  NAME         puts in the faults with this in their name or file
-  --shard=1/4  puts in the first of four parts`;
+  NAME         only faults with this text in their name or file
+  --shard=1/4  only the first of four parts`;
 
 const { values, positionals } = readArguments(help, {
   allowPositionals: true,

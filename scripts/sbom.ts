@@ -7,9 +7,9 @@ import type { BillOfMaterials } from './packages/bill-of-materials.ts';
 
 const help = `npm run sbom
 
-Writes dist-hosts/sbom.cdx.json: every package of package-lock.json with version, licence and hash (CycloneDX), and for
-those of which a browser gets something the property site:reaches = browser. Needs a build, which publishes the same list in
-one line as /sbom.cdx.json; the same lockfile gives the same bytes.`;
+Writes dist-hosts/sbom.cdx.json (CycloneDX): every package of package-lock.json with version, licence and hash. Packages whose
+code reaches browsers have the property site:reaches = browser. Needs a build, which publishes the same list as
+/sbom.cdx.json. The output depends only on the lockfile.`;
 
 const folder = 'dist-hosts';
 const file = `${folder}/sbom.cdx.json`;

@@ -54,7 +54,7 @@ on light and on dark.`;
 function listOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value[] {
   return given.split(',').map((value) => {
     const found = allowed.find((one) => one === value);
-    if (!found) throw new Error(`--${option} knows no “${value}”. It knows: ${allowed.join(', ')}`);
+    if (!found) throw new Error(`--${option}: “${value}” is unknown. Use ${allowed.join(', ')}`);
     return found;
   });
 }
@@ -66,7 +66,7 @@ function numberOf(option: string, given: string): number {
 }
 
 async function takeKey(key = '', lang = ''): Promise<string> {
-  if (!isLanguage(lang)) throw new Error(`“${lang}” is no language. There are: ${languageCodes.join(', ')}`);
+  if (!isLanguage(lang)) throw new Error(`“${lang}” is not a language of the site. Use ${languageCodes.join(', ')}`);
   const { url, close } = await startPreview({ dist: 'dist', port: 0 });
   return takeTextScreenshots('dist', url, keyFolder, key, lang).finally(close);
 }
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     },
   });
   if (positionals[0] === 'marks')
-    return console.log(`${await makeLogoSheets(logoSheetsFolder)} have marks: ${logoSheetsFolder}.`);
+    return console.log(`${await makeLogoSheets(logoSheetsFolder)} have logos: ${logoSheetsFolder}.`);
   if (values.build || !existsSync('dist/404.html')) await buildDist();
   if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
   const wanted = {

@@ -4,7 +4,7 @@ const help = `npm start
 
 Renders the site into dist/ and serves it on this machine (PORT, default 4321), with the
 origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.
-It leaves out what only a deployment needs, compressed files and dist-hosts/: npm run build makes them.`;
+Omits what only a deployment needs (compressed files and dist-hosts/), which npm run build creates.`;
 
 readArguments(help);
 // Set before env.ts loads, so that canonical URLs contain localhost.

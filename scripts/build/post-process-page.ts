@@ -146,7 +146,7 @@ export function createPagePostProcessor(
     const faults = findCspViolations(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
     const policy = createPageCsp(parts);
     const { length } = cspHeaderOf(policy);
-    if (length > maxCspLength) faults.push(`needs a policy of ${length} characters; ${maxCspLength} is the limit`);
+    if (length > maxCspLength) faults.push(`needs a CSP of ${length} characters; the limit is ${maxCspLength}`);
     // A CSP in a meta element applies only to what follows it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {

@@ -90,7 +90,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
       const name = issuer.O ?? issuer.CN;
       resolve({ issuer: String(name), expires: new Date(until).toISOString() });
     });
-    socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
+    socket.once('timeout', () => socket.destroy(new Error('no response in time')));
     socket.once('error', reject);
   });
 

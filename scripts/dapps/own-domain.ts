@@ -40,7 +40,7 @@ export async function checkOwnDomains(
       const left = (new Date(expires[what] ?? '').getTime() - now.getTime()) / day;
       if (left < noticeDays[what]) warnings.push(`${host}: its ${what} ends in ${Math.floor(left)} days`);
     }
-    if (failed.length > 0) gaps.push(`${host}: no answer about ${failed.join(', ')}`);
+    if (failed.length > 0) gaps.push(`${host}: no response about ${failed.join(', ')}`);
   }
   const quiet = `${hosts.join(', ')}: as recorded.`;
   return {

@@ -52,6 +52,6 @@ export async function requestDappAddress(
     return { kind: 'answered', url: last, isSameHost: new URL(last).host === new URL(url).host };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', reason: isLate ? 'no answer in time' : printable(errorMessageOf(error)) };
+    return { kind: 'failed', reason: isLate ? 'no response in time' : printable(errorMessageOf(error)) };
   }
 }

@@ -8,7 +8,7 @@ export async function compilePages(port: number): Promise<void> {
   try {
     const response = await fetch(`http://localhost:${port}${href('home', fallbackLanguage)}`);
     await response.arrayBuffer();
-    console.log(`Compiled in ${((performance.now() - start) / 1000).toFixed(1)} s. Pages come at once now.`);
+    console.log(`Compiled in ${((performance.now() - start) / 1000).toFixed(1)} s. Pages load immediately now.`);
   } catch {
     // Ignored: the server was closed, or the page shows its own error.
   }

@@ -57,7 +57,7 @@ function requireKnown(file: DataFile, path: (string | number)[], id: string, kno
 function checkChains(file: DataFile): void {
   const rows = validDataRows(file, ChainSchema);
   reportDuplicates(file, rows, 'code', ({ code }) => code, 'give this chain another code');
-  reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
+  reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or give the two different titles');
   reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
 }
 
@@ -87,7 +87,13 @@ function checkDapps(file: DataFile, known: KnownIds): void {
   });
   const hostOf = ({ url }: { url: string }) => URL.parse(url)?.host;
   reportDuplicates(file, named, 'hid', ({ hid }) => hid, 'give this dapp another hid');
-  reportDuplicates(file, named, 'title', ({ title }) => title.trim(), 'list a dapp once, or tell the two apart');
+  reportDuplicates(
+    file,
+    named,
+    'title',
+    ({ title }) => title.trim(),
+    'list a dapp once, or give the two different titles',
+  );
   reportDuplicates(file, named, 'url', hostOf, 'a host belongs to one dapp');
   const reserved = reservedPathSegments('dappstore-dapp');
   for (const { index, row } of validDataRows(file, DappSchema)) {
@@ -122,7 +128,7 @@ function checkEditorial(file: DataFile, known: KnownIds): void {
     const slug = textOrUndefined(row['slug']);
     if (slug === undefined) continue;
     if (slugs.has(slug))
-      file.add(['categories', index, 'slug'], 'duplicate', `${slug} stands twice: give this category another slug`);
+      file.add(['categories', index, 'slug'], 'duplicate', `${slug} occurs twice: give this category another slug`);
     slugs.set(slug, index);
   }
   const checkIds = (ids: unknown, path: (string | number)[]) => {
@@ -136,7 +142,7 @@ function checkEditorial(file: DataFile, known: KnownIds): void {
 
 function checkFacts(file: DataFile, known: KnownIds): void {
   const rows = validDataRows(file, DappFactsSchema);
-  reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'join the two rows');
+  reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'merge the two rows');
   for (const { index, row } of rows) requireKnown(file, [index, 'hid'], row.hid, known.dapps, dappsFile);
 }
 
@@ -148,7 +154,7 @@ function checkSigning(file: DataFile, known: KnownIds): void {
     const id = textOrUndefined(asRecord(row)['hid']);
     if (id === undefined) continue;
     requireKnown(file, ['dapps', index, 'hid'], id, known.dapps, dappsFile);
-    if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} stands twice: join the two rows`);
+    if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} occurs twice: merge the two rows`);
     seen.add(id);
   }
 }

@@ -60,7 +60,7 @@ export function hostFolders(input: HostInput): HostFolders {
       refused.set(name, error);
     }
   }
-  const taking = `These hosts take it: ${[...folders.keys()].join(', ')}.`;
+  const taking = `These hosts can serve it: ${[...folders.keys()].join(', ')}.`;
   const leftOut = [...refused].map(
     ([name, { message }]) => [name, `${name} is left out: ${message} ${taking}`] as const,
   );

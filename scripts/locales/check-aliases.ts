@@ -39,7 +39,7 @@ export function checkAliases(root: string, languages: readonly string[]): Findin
         wrong(['in', at], 'unknown', `${code} is not a language of the site${didYouMean(code, languages)}`);
       for (const [index, name] of names.entries()) {
         const key = `${kind} ${id} ${code} ${name.toLowerCase()}`;
-        if (seen.has(key)) wrong(['names', index], 'duplicate', `“${name}” stands twice for ${id} in ${code}`);
+        if (seen.has(key)) wrong(['names', index], 'duplicate', `“${name}” occurs twice for ${id} in ${code}`);
         seen.add(key);
       }
     }

@@ -51,15 +51,15 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
   const { sources, findings: broken } = readSourceHashes(root, language);
   const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
   const stale = entries.length;
-  const settle = `once right: npm run locales:done ${language}`;
+  const settle = `when it is right: npm run locales:done ${language}`;
   if (broken.length > 0) return { findings: broken, stale };
   if (!sources && stale > 0) {
-    const message = `nothing says which English ${stale} texts were made from; ${settle} all`;
+    const message = `there is no record of the English of ${stale} texts; ${settle} all`;
     return { findings: [{ ...startOfFile(sourceHashesFile(language)), rule: 'stale', message }], stale };
   }
   const findings = entries.map((entry): Finding => {
     const { file, line, column } = representativeText(entry);
-    const message = `${entry.key} was made from an older English; ${settle} ${entry.key}`;
+    const message = `${entry.key} is a translation of an older English text; ${settle} ${entry.key}`;
     return { file, line, column, rule: 'stale', message };
   });
   return { findings, stale };

@@ -80,10 +80,10 @@ export function readGlossary(root: string, languages: string[]): { terms: Glossa
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'glossary', message });
   value.forEach(({ term, in: wordings }, index) => {
-    if (seen.has(folded(term))) wrong([index, 'term'], `“${term}” stands here a second time`);
+    if (seen.has(folded(term))) wrong([index, 'term'], `“${term}” is already in this file`);
     seen.add(folded(term));
     const lacking = languages.filter((language) => !Object.hasOwn(wordings, language));
-    if (lacking.length > 0) wrong([index], `“${term}” has no wording in ${lacking.join(', ')}`);
+    if (lacking.length > 0) wrong([index], `“${term}” has no translation in ${lacking.join(', ')}`);
     for (const language of Object.keys(wordings)) {
       if (languages.includes(language)) continue;
       wrong([index, 'in', language], `${language} is not a language to translate to${didYouMean(language, languages)}`);

@@ -63,7 +63,7 @@ export function parseTexts(file: string, source: string): TextFile {
         path.length = seen.length - 1;
         path.push(name);
         const siblings = seen.at(-1)!;
-        if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} stands here a second time`);
+        if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} is already in this file`);
         siblings.add(name);
       },
       // Does not return false, because the parser would then skip syntax errors in the list.

@@ -15,7 +15,7 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 export function findFormatProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
-  if (html) problems.push({ rule: 'html', message: `holds “${html[0]}”: a text is plain, the page adds the markup` });
+  if (html) problems.push({ rule: 'html', message: `contains markup (“${html[0]}”): texts are plain, the page adds markup` });
   if (text.trim() === '') problems.push({ rule: 'spaces', message: 'is empty' });
   else if (text !== text.trim()) problems.push({ rule: 'spaces', message: 'begins or ends with a space' });
   else if (/\s\s/.test(text)) problems.push({ rule: 'spaces', message: 'has two spaces in a row' });
@@ -49,7 +49,7 @@ export function untranslatedTextProblems(text: string, english: string[], writin
     ];
   }
   const isLeft = !writing.isLatin && !writing.hasOwnLetter(withoutPlaceholders(text));
-  return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
+  return isLeft ? [{ rule: 'script', message: 'has only Latin letters: is it untranslated English?' }] : [];
 }
 
 export function wrongScriptProblems(text: string, writing: WritingSystem): TextProblem[] {

@@ -55,9 +55,7 @@ export async function printFailures({ failures }: OriginStore, model = loadRedir
   for (const { day, count, kind, page, engine } of counts.failures)
     console.log([day, count, ...[kind, page, engine].map((word) => printable(word))].join('\t'));
   const often = counts.missing.filter(({ count }) => count >= met);
-  console.log(
-    `\nAddresses without a page that were met ${met} times or more; a line that fits goes into redirects.json by hand:`,
-  );
+  console.log(`\nMissing addresses with ${met} or more visits. Add the lines that fit to redirects.json by hand:`);
   for (const { address, count } of often) {
     const proposal = proposeRedirect(address, model);
     console.log(`${count}\t${printable(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);

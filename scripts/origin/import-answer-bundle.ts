@@ -32,7 +32,8 @@ function readBundle(files: readonly string[]): { kind: FormKind; answers: Answer
     const text = readFileSync(file, 'utf8');
     const kind = formKinds.find((one) => one === asRecord(parseJson(text, file))['form']);
     const answers = kind && parseAnswerBundle(kind, text);
-    if (!kind || !answers) throw new Error(`${file} is no bundle of a form: it lacks a known "form" or its "answers".`);
+    if (!kind || !answers)
+      throw new Error(`${file} is not a bundle of a form: "form" or "answers" is missing or invalid.`);
     return { kind, answers };
   });
   const [first] = parts;

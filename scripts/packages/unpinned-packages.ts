@@ -25,7 +25,7 @@ export function findUnpinnedPackages({ packages }: LockedPackages, installed: re
     ([path, { version, integrity, resolved, optional, link, inBundle, cpu, os }]) => {
       const name = `${nameOf(path)}@${version}`;
       if (resolved !== undefined)
-        return [`${name} names the address it came from: npm config omit-lockfile-registry-resolved`];
+        return [`${name} contains a registry URL: set npm config omit-lockfile-registry-resolved`];
       // The hash of a package covers its bundled packages.
       if (path === '' || link || inBundle || integrity !== undefined) return [];
       if (!optional || !(cpu ?? os)) return [`${name} has no hash: remove it from the lock and install it again`];

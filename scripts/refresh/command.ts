@@ -65,7 +65,7 @@ function takeRoot(root: string): (() => void) | undefined {
   } catch (error) {
     throw new Error(
       `The folder ${root} (REFRESH_ROOT or --root) cannot be written: ${errorMessageOf(error)}. ` +
-        'Name one that belongs to whoever runs the refresh.',
+        'Name a folder that belongs to the user who runs the refresh.',
       { cause: error },
     );
   }

@@ -37,7 +37,7 @@ export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Da
   if (!isNew()) return undefined;
   saveRefreshDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
-  console.error('The hosts of the lists were not asked. The next refresh asks them.');
+  console.error('The hosts of the lists were not requested. The next refresh requests them.');
   return readStoredLists(now);
 }
 
@@ -52,8 +52,10 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
     const now = hashOperatorData();
     if (now === last && now !== before && isOperatorDataNew(store, now)) {
       clearInterval(timer);
-      console.error('Notices, recalls, delistings or link checks changed: they do not wait for the hosts.');
-      controller.abort(new Error('not awaited, because a notice, recall or delisting is published first'));
+      console.error(
+        'Notices, recalls, delistings or link checks changed: they are published without waiting for the hosts.',
+      );
+      controller.abort(new Error('cancelled, because a notice, recall or delisting is published first'));
     }
     last = now;
   }, pollMs);

@@ -26,9 +26,9 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const weight = weigh();
   return [
     ...(leak ? [`shows "${leak}" instead of a text`] : []),
-    ...(broken ? [`links ${broken}, which does not stand`] : []),
+    ...(broken ? [`links to ${broken}, which does not exist`] : []),
     ...(weight > constants.maxFirstRoundTripBytes
-      ? [`weighs ${weight} bytes; ${constants.maxFirstRoundTripBytes} is the limit`]
+      ? [`has ${weight} bytes; the limit is ${constants.maxFirstRoundTripBytes}`]
       : []),
   ];
 }

@@ -53,10 +53,10 @@ export function findLostPages(
     const address = `/${file.replace(/\.html$/, '')}`;
     if (redirects.has(address)) return [];
     const kind = comeAndGo.find(({ isAddress }) => isAddress.test(address));
-    if (!kind) return [`${address} disappears, and nothing leads on from it.`];
+    if (!kind) return [`${address} disappears and has no redirect.`];
     const fault = kind.list === undefined ? undefined : faultOf(kind.list, address.split('/').at(-1) ?? '');
     return fault === undefined
       ? []
-      : [`${address} disappears because its row is bad, not because its host took it away: ${fault}`];
+      : [`${address} disappears because its row is invalid, although its host still has it: ${fault}`];
   });
 }

@@ -107,8 +107,8 @@ async function resendAlert(root: string): Promise<boolean | undefined> {
 
 /** Sends an alert about a refresh. `report` is undefined if there is none. */
 async function sendAlert(root: string, report: RefreshReport | undefined): Promise<boolean> {
-  const about = report ? formatRefreshReport(report) : 'It left no report.';
-  return deliver(root, { text: `The refresh of ${env.SITE_URL} went wrong.\n${about}`, report: report ?? null });
+  const about = report ? formatRefreshReport(report) : 'It has no report.';
+  return deliver(root, { text: `The refresh of ${env.SITE_URL} failed.\n${about}`, report: report ?? null });
 }
 
 /** Sends an alert about a refresh that failed before it wrote a report. */

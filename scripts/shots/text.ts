@@ -23,7 +23,7 @@ function frame(pattern: string): string {
   );
   const element =
     holder ?? all.find((one) => attributes.some((name) => wanted.test(one.getAttribute(name) ?? ''))) ?? undefined;
-  const hidden = 'not seen before something is pressed, or for screen readers and search engines alone';
+  const hidden = 'visible only after an interaction, or only to screen readers and search engines';
   if (!element) return hidden;
   for (let around: HTMLElement | null = element; around; around = around.parentElement) {
     around.hidden = false;
@@ -35,7 +35,7 @@ function frame(pattern: string): string {
   element.style.outline = '3px solid #e6007a';
   element.style.outlineOffset = '3px';
   if (width <= 1) return hidden;
-  return filled.length > 0 ? 'framed' : 'framed where a longer text holds it';
+  return filled.length > 0 ? 'framed' : 'outlined inside of a longer text';
 }
 
 /** Takes screenshots of the page with the text outlined. Throws if no page contains it. */
@@ -64,7 +64,7 @@ export async function takeTextScreenshots(
       await page.screenshot({ path });
       taken.push(path);
     }
-    return `${key} stands on ${place.address}, ${found}: ${taken.join(', ')}`;
+    return `${key} is on ${place.address}, ${found}: ${taken.join(', ')}`;
   } finally {
     await browser.close();
   }

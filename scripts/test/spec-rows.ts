@@ -45,7 +45,7 @@ export function checkRowsOfTier(
     for (const id of specRowTags(test.name)) {
       const key = `${id} ${suiteOf(test)}`;
       tests.set(key, [...(tests.get(key) ?? []), test]);
-      if (!rows.some((row) => row.id === id)) verdict.problems.push(`${id} is no row, and is the tag of ${test.name}`);
+      if (!rows.some((row) => row.id === id)) verdict.problems.push(`${id} is not a row, but the tag of ${test.name}`);
     }
   for (const { id, row, suites = [], full = [] } of rows) {
     if (suites === 'open') {

@@ -40,6 +40,6 @@ export function checkPublishedFolder(
     .map((where): HostDifference => ({ kind: 'file added', where, text: 'was added' }));
   const strange = others
     .filter((file) => !named.has(file))
-    .map((where): HostDifference => ({ kind: 'file added', where, text: 'was added, and is no plain file' }));
+    .map((where): HostDifference => ({ kind: 'file added', where, text: 'was added and is not a regular file' }));
   return { files: manifest.files.length, bytes, differences: [...ofManifest, ...added, ...strange] };
 }

@@ -80,14 +80,14 @@ async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
   } catch (error) {
-    throw new Error(`${host.origin} does not answer: ${errorMessageOf(error)}${adviceOn(error)}`, { cause: error });
+    throw new Error(`${host.origin} does not respond: ${errorMessageOf(error)}${adviceOn(error)}`, { cause: error });
   }
 }
 
 const caught =
   (where: string) =>
   (error: unknown): HostDifference[] => [
-    { kind: 'no answer', where, text: `gives no answer: ${errorMessageOf(error)}` },
+    { kind: 'no answer', where, text: `does not respond: ${errorMessageOf(error)}` },
   ];
 
 async function checkBeside(

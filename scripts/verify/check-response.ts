@@ -92,7 +92,7 @@ export async function checkHostRequest(
     const response = await host.request(request.address, request.headers, request.row.bytes);
     return compareResponse(response, request, known, plainHash, isSecure);
   } catch (error) {
-    const text = `gives no answer: ${errorMessageOf(error)}`;
+    const text = `does not respond: ${errorMessageOf(error)}`;
     return {
       bytes: 0,
       differences: [{ kind: 'no answer', where: request.where ?? request.address, text }],

@@ -26,7 +26,7 @@ export async function probeUnlistedAddress(host: HostClient, address: string): P
     {
       kind: 'redirect',
       where: address,
-      text: `leads to ${headers['location'] ?? 'nowhere'} (${status}), and no rule of ours says so`,
+      text: `leads to ${headers['location'] ?? 'nowhere'} (${status}), which no rule does`,
     },
   ];
 }
@@ -35,7 +35,7 @@ export async function checkUnownedAddress(host: HostClient): Promise<HostDiffere
   const address = `/${randomUUID()}`;
   const response = await host.request(address, { 'accept-encoding': 'identity' });
   if (response.status === 404) return [];
-  const text = `an address that nobody has is answered with ${response.status}: added files cannot be told from it`;
+  const text = `an address that does not exist has status ${response.status}, so added files cannot be detected`;
   return [{ kind: 'status', where: '/…', text }];
 }
 

@@ -28,7 +28,7 @@ export function formatManifestSummary({ manifest, signed }: TrustedManifest, sou
     : 'data of an unknown day';
   const vouched =
     signed === undefined
-      ? 'Unsigned: nobody vouches for this manifest. --key PUBKEY, from somebody you trust, checks who made it.'
+      ? 'Unsigned: anybody may have made this manifest. Verify it with --key PUBKEY, from a source that you trust.'
       : `Signed by the key that you gave: ${signed}`;
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
@@ -43,7 +43,7 @@ export function formatHostReport(
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const limits = isFolder
     ? 'Headers are not checked in a folder: check the address, too.'
-    : 'Over http a file that was added is found only where a changed file names it, or at an address where such files are often left.';
+    : 'Over http, an added file is found only if a changed file names it, or at an address that attackers commonly use.';
   if (differences.length === 0) return [`${target} is the site of the manifest: ${size}.`, limits];
   const count = `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`;
   return [

@@ -41,19 +41,19 @@ export function delistingProblems(delisted: readonly Delisted[], listings: reado
   const byHost = new Map(delisted.map((one) => [one.host, one]));
   const twice = delisted.flatMap(({ hid }, row): DelistingProblem[] =>
     delisted.findIndex((other) => other.hid === hid) < row
-      ? [{ list: 'delisted', row, message: `${hid} stands twice` }]
+      ? [{ list: 'delisted', row, message: `${hid} occurs twice` }]
       : [],
   );
   const again = listings.flatMap(({ hid, url }, row): DelistingProblem[] => {
     const host = hostOf(url);
     const own = byId.get(hid);
     if (own && own.host !== host) {
-      const message = `${hid} was delisted on ${own.date}, and its id is never given again: choose another one for ${host}`;
+      const message = `${hid} was delisted on ${own.date}, and its id is never reused: choose another one for ${host}`;
       return [{ list: 'listings', row, message }];
     }
     const other = own ? undefined : byHost.get(host ?? '');
     if (!other) return [];
-    const message = `${hid} stands on ${other.host}, which was delisted on ${other.date} as ${other.hid}`;
+    const message = `${hid} is on ${other.host}, which was delisted on ${other.date} as ${other.hid}`;
     return [{ list: 'listings', row, message }];
   });
   return [...twice, ...again];

@@ -26,7 +26,7 @@ export function digestOf(value: unknown): string {
   if (digest === undefined) {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
-      throw new TypeError('No digest of what is no plain data.');
+      throw new TypeError('Only plain data has a digest.');
     const parts = Object.entries(value).map(([key, part]) => `${key}=${written(part)}`);
     digest = hash('sha256', `${Array.isArray(value) ? '[' : '{'}${parts.join(';')}`, 'base64url').slice(0, 22);
     known.set(value, digest);

@@ -14,14 +14,14 @@ const messages: Record<string, string> = {
   ColonExpected: 'a colon is missing between the name and its value',
   CommaExpected: 'a comma is missing before this',
   EndOfFileExpected: 'nothing may follow the last closing }',
-  InvalidCharacter: 'this character has no place in JSON',
+  InvalidCharacter: 'this character is not allowed in JSON',
   InvalidCommentToken: 'JSON has no comments',
-  InvalidEscapeCharacter: 'after \\ only " \\ / b f n r t u may stand',
-  InvalidSymbol: 'a text stands in straight quotation marks',
+  InvalidEscapeCharacter: 'only " \\ / b f n r t u may follow \\',
+  InvalidSymbol: 'a text must be in straight quotation marks',
   InvalidUnicode: '\\u is followed by four hexadecimal digits',
   PropertyNameExpected: 'a name in straight quotation marks is expected here (or is there a comma too many?)',
   UnexpectedEndOfString: 'the closing quotation mark of this text is missing',
-  ValueExpected: 'a value is expected here (a text stands in straight quotation marks)',
+  ValueExpected: 'a value is expected here (a text must be in straight quotation marks)',
 };
 
 /** Explains a JSON syntax error to the person who edits the file. */

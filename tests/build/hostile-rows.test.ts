@@ -46,9 +46,9 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 // The messages that may explain why a row is missing.
 const isLeftOut =
-  /^(?:row \S.* (?:was dropped: \S|came twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
+  /^(?:row \S.* (?:was dropped: \S|occurs twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
-  `${isLeftOut.source}|^block_chain/list: the metadata of \\S+ is not JSON$|^a chain is unknown; |^chain \\S.* came twice: row \\S|^row \\S+: tokens left out, \\S`,
+  `${isLeftOut.source}|^block_chain/list: the metadata of \\S+ is not JSON$|^a chain is unknown; |^chain \\S.* occurs twice: row \\S|^row \\S+: tokens left out, \\S`,
 );
 
 describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${seed})`, () => {
@@ -85,7 +85,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
       const lines = [...faults, ...notes];
       expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
       const out = lines.filter((line) => isLeftOut.test(line)).length;
-      const stay = lines.filter((line) => / stays$/.test(line) && !/ came twice: /.test(line)).length;
+      const stay = lines.filter((line) => / stays$/.test(line) && !/ occurs twice: /.test(line)).length;
       // The list of chains is embedded, so a fetch never removes one. It only notes chains that are missing in it.
       if (list !== 'chains') expect(rows, file).toBe(host.sentRows(list, lang).length - out + stay);
     }

@@ -76,7 +76,7 @@ describe.runIf(process.env['TEST_TIER'] === 'deep')('site with 2,000 articles in
       expect(stderr).toMatch(
         /^cloudflare is left out: Cloudflare Workers takes at most 20,000 files on the free plan; this site has [\d,]+\. /m,
       );
-      expect(stderr).toContain(`These hosts take it: ${others.join(', ')}.\n`);
+      expect(stderr).toContain(`These hosts can serve it: ${others.join(', ')}.\n`);
       const hosts = join(copy.root, 'dist-hosts');
       expect(readdirSync(hosts).toSorted()).toEqual(others.toSorted());
       for (const name of readdirSync(hosts))

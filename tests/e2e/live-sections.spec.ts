@@ -78,7 +78,7 @@ test.beforeAll(async () => {
       ...{ cwd: project.root, env, maxBuffer: 1e8 },
     });
   const { stdout } = await run('scripts/fetch.ts');
-  expect(stdout).toContain('"hot" in src/data/editorial.json names what the host does not have: uniswap');
+  expect(stdout).toContain('"hot" in src/data/editorial.json names dapps that the host does not have: uniswap');
   const pages = ['en', 'ko', 'hi'].flatMap((lang) => [`${lang}(?=\\.)`, `${lang}/dappstore(?=\\.)`, `${lang}/news`]);
   await run('tests/build/build-part.ts', 'out', ...pages);
   const dist = join(project.root, 'out');

@@ -18,7 +18,7 @@ const refusals = [
   ['cloudflare-pages', 'Cloudflare Pages'],
 ].map(
   ([name, host]) =>
-    String.raw`${name} is left out: ${host} takes at most 100 header rules; this site has 1\d\d\. .*These hosts take it: ${others.join(', ')}\.`,
+    String.raw`${name} is left out: ${host} takes at most 100 header rules; this site has 1\d\d\. .*These hosts can serve it: ${others.join(', ')}\.`,
 );
 const refusal = new RegExp(`^${refusals[0]}$`);
 let dist: string;

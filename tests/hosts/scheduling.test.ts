@@ -122,7 +122,7 @@ describe('workflows and units', () => {
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     server.close();
     expect(JSON.parse(received.join(''))).toMatchObject({
-      text: expect.stringContaining('It left no report.') as string,
+      text: expect.stringContaining('It has no report.') as string,
       report: null,
     });
     const deaf = { ...environment, REFRESH_ALERT: '' };

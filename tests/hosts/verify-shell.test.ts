@@ -88,7 +88,7 @@ describe.skipIf(!nginx || !dash || !curl)('shell script for verification', { tim
     [['wallet.example', 'MANIFEST'], 'begins with https://'],
     [['https://wallet.example', '/no/such/file'], 'cannot be read'],
     [['https://wallet.example', 'NOTHING'], 'is no manifest'],
-    [['http://127.0.0.1:9', 'MANIFEST'], 'does not answer'],
+    [['http://127.0.0.1:9', 'MANIFEST'], 'does not respond'],
   ])('exits with 2 and a message for %j', async (args, words) => {
     const nothing = join(emitted.home, 'nothing.json');
     writeFileSync(nothing, '{}');

@@ -22,11 +22,11 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
   const last = hostWithoutWww(url);
   if (refusing.includes(status))
     return { path, verdict: 'note', text: `${host} blocks automated requests (status ${status}). Open it yourself.` };
-  if (status !== 200) return { path, verdict: 'open', text: `${host} answers with status ${status}, ${said}.` };
+  if (status !== 200) return { path, verdict: 'open', text: `${host} responds with status ${status}, ${said}.` };
   const isElsewhere = registeredDomainOf(last) !== registeredDomainOf(host);
   return isElsewhere
     ? { path, verdict: 'open', text: `${host} leads to ${last}, ${said}.` }
-    : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
+    : { path, verdict: 'ok', text: `${host} responds, ${said}.` };
 }
 
 function ofPhishing(path: string, hosts: readonly string[]): SubmissionCheck {
@@ -83,7 +83,7 @@ export async function checkHostOfField(
   ]);
   const visit: SubmissionCheck =
     typeof visited === 'string'
-      ? { path, verdict: 'open', text: `${host} does not answer: ${visited}.` }
+      ? { path, verdict: 'open', text: `${host} does not respond: ${visited}.` }
       : ofVisit(path, host, visited);
   const last = typeof visited === 'string' ? host : hostWithoutWww(visited.url);
   return [visit, ofPhishing(path, [...new Set([host, last])]), age];

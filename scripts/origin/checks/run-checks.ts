@@ -75,10 +75,10 @@ function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
 const rpcResults = (chainId: string): Record<RpcResponse['code'], [SubmissionCheck['verdict'], string]> => ({
   same: ['ok', `reports chain id ${chainId}`],
   different: ['open', `reports chain id ${chainId}`],
-  not_rpc: ['open', 'does not answer as an RPC'],
-  silent: ['open', 'does not answer'],
-  private: ['open', 'was not asked: its address is inside a private network'],
-  address: ['note', 'was not asked: this check asks public hosts at ports of the web only'],
+  not_rpc: ['open', 'does not respond like an RPC'],
+  silent: ['open', 'does not respond'],
+  private: ['open', 'was not requested: its address is inside a private network'],
+  address: ['note', 'was not requested: this check requests public hosts at web ports only'],
   unavailable: ['note', 'was not asked'],
 });
 
@@ -88,7 +88,7 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostCheckConte
     const path = 'rpc';
     const shown = showInvisibleCharacters(rpc);
     if (!isHttpUrl(rpc))
-      return [{ path, verdict: 'note', text: `${shown} was not asked: this check asks over http and https only.` }];
+      return [{ path, verdict: 'note', text: `${shown} was not requested: this check uses only http and https.` }];
     const { code, chainId } = await requestChainId(rpc, Number(facts['chainId']), outbound);
     const [verdict, text] = rpcResults(chainId ?? '')[code];
     return [{ path, verdict, text: `${shown} ${text}.` }];

@@ -16,7 +16,7 @@ export interface SubmittedToken {
 
 const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [SubmissionCheck['verdict'], string]>> = {
   no_contract: ['open', 'has no contract at this address'],
-  silent: ['note', 'was not read: no public RPC has answered'],
+  silent: ['note', 'was not read: no public RPC has responded'],
   unknown: ['note', 'is not read by this check; look at its explorer'],
   unavailable: ['note', 'was not read'],
 };

@@ -60,7 +60,9 @@ export async function tokensWithValidContracts(
     });
     if (verdict.ok) checked.push(token);
     else
-      report.fault(printable(`row ${hid} was left out: its contract is no address of ${network}: ${verdict.reason}`));
+      report.fault(
+        printable(`row ${hid} was left out: its contract is not an address of ${network}: ${verdict.reason}`),
+      );
   }
   return checked;
 }

@@ -62,7 +62,7 @@ function groundOf(pixels: Buffer): string {
 /** Creates a square icon of 128 px. Throws if the image is invalid or a side is shorter than 32 px. */
 export async function createStoredIcon(bytes: Buffer): Promise<ConvertedPicture> {
   const { source, width, height, hash } = await openPicture(bytes);
-  if (Math.min(width, height) < leastIconSide) throw new Error(`it is ${width} × ${height} pixels small`);
+  if (Math.min(width, height) < leastIconSide) throw new Error(`it is ${width} × ${height} pixels, which is too small`);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const pixels = await source
     .autoOrient()

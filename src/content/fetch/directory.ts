@@ -73,7 +73,7 @@ export async function fetchChains<Chain extends ChainFacts>(
   );
   const rowOfKey = new Map<string, (typeof rows)[number]>();
   for (const { key, row } of keyed) {
-    if (rowOfKey.has(key)) report.fault(`chain ${key} came twice: row ${row.hid} was left out`);
+    if (rowOfKey.has(key)) report.fault(`chain ${key} occurs twice: row ${row.hid} was left out`);
     else rowOfKey.set(key, row);
   }
   const chains = facts.map((chain) => {

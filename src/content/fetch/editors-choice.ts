@@ -27,6 +27,8 @@ export function reportMissingEditorialDapps(
   for (const [name, ids] of choicesIn(editorial)) {
     const missing = ids.filter((id) => !there.has(id));
     if (missing.length > 0)
-      report.note(`"${name}" in src/data/editorial.json names what the host does not have: ${missing.join(', ')}`);
+      report.note(
+        `"${name}" in src/data/editorial.json names dapps that the host does not have: ${missing.join(', ')}`,
+      );
   }
 }

@@ -80,7 +80,7 @@ async function fetchFile(
   try {
     const sent = await run(report, known.previous);
     const guard = guardFetchedList(file, known, sent);
-    if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent nothing at all');
+    if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent no data');
     else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
     else {
       result = sent;

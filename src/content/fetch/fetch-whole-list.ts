@@ -100,12 +100,11 @@ export async function fetchWholeList<Schema extends v.GenericSchema, Row extends
     const fresh = page?.rows.filter((row) => {
       const { hid } = asRecord(row);
       const isKnown = (typeof hid === 'string' || typeof hid === 'number') && seen.has(hid);
-      if (isKnown) report.fault(`row ${hid} came twice: the first one stays`);
+      if (isKnown) report.fault(`row ${hid} occurs twice: the first one stays`);
       seen.add(hid);
       return !isKnown;
     });
-    if (page && page.rows.length > 0 && fresh?.length === 0)
-      throw new Error('the host sends the same page again and again');
+    if (page && page.rows.length > 0 && fresh?.length === 0) throw new Error('the host repeats a page');
     rows.push(...(fresh ?? []));
     if (page === null || !wanted.step) return rows;
   }

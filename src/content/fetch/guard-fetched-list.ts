@@ -101,7 +101,7 @@ function compare(
   const refusals = [...new Set(sizes.filter((reason) => reason !== undefined))].slice(0, 1);
   const lost = Object.keys(before.identities).filter((id) => !Object.hasOwn(after.identities, id));
   if (isComplete && refusals.length === 0 && isMany(lost.length, before.count, few, lostIds))
-    refusals.push(`${lost.length} of ${before.count} rows are gone: ${named(lost)}.`);
+    refusals.push(`${lost.length} of ${before.count} rows were removed: ${named(lost)}.`);
   const moves = movesOf(before.identities, after.identities);
   const lines = moves.map(({ line }) => line);
   if (!isMany(moves.length, Object.keys(before.identities).length, few)) return { refusals, changes: lines };

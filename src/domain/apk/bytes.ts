@@ -40,7 +40,7 @@ export class ByteReader {
   /** Reads a 64-bit number. Throws if it is not a safe integer. */
   u64(at: number): number {
     const value = this.u32(at) + this.u32(at + 4) * 2 ** 32;
-    if (!Number.isSafeInteger(value)) throw new ApkError(this.#fault, 'is longer than any file');
+    if (!Number.isSafeInteger(value)) throw new ApkError(this.#fault, 'is larger than any file');
     return value;
   }
 
@@ -66,7 +66,7 @@ export async function readFileRange(
   length: number,
   fault: ApkErrorCode,
 ): Promise<ByteReader> {
-  if (at < 0 || at + length > file.size) throw new ApkError(fault, 'points outside of the file');
+  if (at < 0 || at + length > file.size) throw new ApkError(fault, 'refers to a position outside of the file');
   const buffer = await file.slice(at, at + length).arrayBuffer();
   if (buffer.byteLength !== length) throw new ApkError(fault, 'ends too early');
   return new ByteReader(new Uint8Array(buffer), fault);

@@ -27,11 +27,11 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
 export async function describeApk(file: RandomAccessFile): Promise<ApkFacts> {
   const directory = await readZipDirectory(file);
   const manifest = findZipEntry(directory, 'AndroidManifest.xml');
-  if (!manifest) throw new ApkError('no-manifest', 'is an archive without a manifest of Android');
+  if (!manifest) throw new ApkError('no-manifest', 'is a ZIP archive without an AndroidManifest.xml');
   const facts = readApkManifest(await unpackZipEntry(file, directory, manifest, largestManifest));
 
   const jars = directory.entries.filter(({ name }) => /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i.test(name));
-  if (jars.length > maxSignatures) throw new ApkError('bad-signature', 'is signed by too many');
+  if (jars.length > maxSignatures) throw new ApkError('bad-signature', 'has too many signers');
   const signers: ApkSigner[] = [];
   for (const jar of jars) {
     const certificate = readJarSigner(await unpackZipEntry(file, directory, jar, largestSignature));

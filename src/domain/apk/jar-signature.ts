@@ -55,11 +55,12 @@ export function readJarSigner(content: Uint8Array): Uint8Array {
   const signers = derChildren(signedData.at(-1), set);
   const [, named] = derChildren(signers[0], sequence);
   const [issuer, serial] = derChildren(named, sequence);
-  if (signers.length !== 1 || serial?.tag !== integer) throw new ApkError('bad-signature', 'is not signed by one');
+  if (signers.length !== 1 || serial?.tag !== integer)
+    throw new ApkError('bad-signature', 'does not have exactly one signer');
   const found = derChildren(certificates, context0).find((certificate) => {
     const [itsIssuer, itsSerial] = namesOf(certificate);
     return isSame(itsIssuer?.whole, issuer?.whole) && isSame(itsSerial?.whole, serial.whole);
   });
-  if (!found) throw new ApkError('bad-signature', 'lacks the certificate that signed it');
+  if (!found) throw new ApkError('bad-signature', 'lacks the certificate of its signer');
   return found.whole;
 }

@@ -31,11 +31,11 @@ function endIn(tail: ByteReader): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
   }
-  throw new ApkError('not-a-zip', 'has no end of an archive');
+  throw new ApkError('not-a-zip', 'has no end record of a ZIP archive');
 }
 
 function readEntry(list: ByteReader, at: number): { entry: ZipEntry; next: number } {
-  if (list.u32(at) !== entryMark) throw new ApkError('damaged', 'the list of files is broken');
+  if (list.u32(at) !== entryMark) throw new ApkError('damaged', 'its list of files is damaged');
   const nameLength = list.u16(at + 28);
   const entry = {
     name: list.text(at + 46, nameLength),
@@ -57,7 +57,7 @@ export async function readZipDirectory(file: RandomAccessFile): Promise<ZipDirec
   const hasLocator = end >= 20 && tail.u32(end - 20) === locatorMark;
   if (hasLocator || size === 0xffffffff || at === 0xffffffff) throw new ApkError('zip64', 'is a zip64 archive');
   if (tail.u16(end + 4) !== 0 || tail.u16(end + 6) !== 0 || tail.u16(end + 8) !== count) {
-    throw new ApkError('damaged', 'is one part of several');
+    throw new ApkError('damaged', 'is one part of a split archive');
   }
   if (size > maxDirectoryBytes) throw new ApkError('too-large', 'its list of files is too long');
   if (at + size !== file.size - tailSize + end) throw new ApkError('damaged', 'its list of files is not at its end');
@@ -69,7 +69,7 @@ export async function readZipDirectory(file: RandomAccessFile): Promise<ZipDirec
     entries.push(entry);
     position = next;
   }
-  if (position !== size) throw new ApkError('damaged', 'its list of files has other files than it counts');
+  if (position !== size) throw new ApkError('damaged', 'its list of files does not match its file count');
   return { at, entries };
 }
 
@@ -86,7 +86,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   let at = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (at + part.value.length > size) throw new ApkError('too-large', 'unpacks to more than it says');
+      if (at + part.value.length > size) throw new ApkError('too-large', 'unpacks to more bytes than declared');
       unpacked.set(part.value, at);
       at += part.value.length;
     }
@@ -94,7 +94,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
     await reader.cancel().catch(() => undefined);
     throw error instanceof ApkError ? error : new ApkError('damaged', 'cannot be unpacked');
   }
-  if (at !== size) throw new ApkError('damaged', 'unpacks to less than it says');
+  if (at !== size) throw new ApkError('damaged', 'unpacks to fewer bytes than declared');
   return unpacked;
 }
 
@@ -109,16 +109,16 @@ export async function unpackZipEntry(
   if (entry.isEncrypted) throw new ApkError('encrypted', `${name} is encrypted`);
   if (size > maxBytes || packedSize > maxBytes) throw new ApkError('too-large', `${name} is too large`);
   const head = await readFileRange(file, at, 30, 'damaged');
-  if (head.u32(0) !== localMark) throw new ApkError('damaged', `${name} is not where the list says`);
+  if (head.u32(0) !== localMark) throw new ApkError('damaged', `${name} is not at its listed position`);
   const nameLength = head.u16(26);
   const begin = at + 30 + nameLength + head.u16(28);
-  if (begin + packedSize > directory.at) throw new ApkError('damaged', `${name} reaches into the list of files`);
+  if (begin + packedSize > directory.at) throw new ApkError('damaged', `${name} overlaps the list of files`);
   const local = await readFileRange(file, at + 30, nameLength, 'damaged');
   if (local.text(0, nameLength) !== name || head.u16(8) !== method) {
-    throw new ApkError('ambiguous', `${name} has another name where it stands`);
+    throw new ApkError('ambiguous', `${name} has another name in its own header`);
   }
   const packed = (await readFileRange(file, begin, packedSize, 'damaged')).part(0, packedSize);
   if (method === 0 && packedSize === size) return packed;
-  if (method !== 8) throw new ApkError('damaged', `${name} is packed in a way that Android does not know`);
+  if (method !== 8) throw new ApkError('damaged', `${name} uses a compression method that Android does not support`);
   return inflate(new Uint8Array(packed), size);
 }

@@ -41,7 +41,7 @@ export function changesBetweenReleases(before: ReleasesManifest, after: Releases
     return [
       ...(next ? [] : [`${name}: is gone`]),
       ...other.map(({ what }) => `${name}: has another ${what} than before`),
-      ...(release.recalled && !next?.recalled ? [`${name}: was recalled, and is no longer`] : []),
+      ...(release.recalled && !next?.recalled ? [`${name}: is no longer recalled`] : []),
     ];
   });
   const ofNew = after.releases.filter((release) => !known.has(nameOf(release)));

@@ -67,7 +67,10 @@ function backwards(release: AppRelease, releases: readonly AppRelease[]): string
       return isEarlier && releaseLineName(other) === releaseLineName(release) && other.recalled === undefined;
     })
     .filter((earlier) => compareReleases(release, earlier) <= 0)
-    .map((earlier) => `${nameOf(release)}: is not above ${earlier.version} of ${earlier.date}, which is not recalled`);
+    .map(
+      (earlier) =>
+        `${nameOf(release)}: is not higher than ${earlier.version} of ${earlier.date}, which is not recalled`,
+    );
 }
 
 function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
@@ -89,7 +92,7 @@ export const releaseProblemsOf = (
   ...confused(releases),
   ...comingSoon.flatMap(({ platform, channel }) =>
     releases.some((release) => release.platform === platform && release.channel === channel)
-      ? [`${platform} ${channel}: is coming soon, and is released`]
+      ? [`${platform} ${channel}: is both coming soon and released`]
       : [],
   ),
 ];

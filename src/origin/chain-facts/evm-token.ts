@@ -63,7 +63,7 @@ export async function readEvmToken(
   const [id, code] = await Promise.all([call('eth_chainId', []), call('eth_getCode', [contract, 'latest'])]);
   if (typeof id !== 'string' || !/^0x[\da-f]{1,16}$/i.test(id) || BigInt(id) !== BigInt(chainId))
     throw new Error('it is an RPC of another chain');
-  if (typeof code !== 'string') throw new Error('it does not tell whether the address has code');
+  if (typeof code !== 'string') throw new Error('it does not return the code of the address');
   if (/^0x0*$/.test(code)) return 'no_contract';
   const ask = (data: string) => call('eth_call', [{ to: contract, data }, 'latest']);
   const [name, symbol, decimals, supply, is721, is1155] = await Promise.all([

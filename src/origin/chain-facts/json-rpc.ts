@@ -21,6 +21,6 @@ export const createRpcCaller =
     });
     const text = await response.text();
     const read = v.safeParse(Answer, text);
-    if (!read.success) throw new Error(`it does not answer as an RPC (status ${response.status})`);
+    if (!read.success) throw new Error(`it does not respond like an RPC (status ${response.status})`);
     return read.output['result'];
   };

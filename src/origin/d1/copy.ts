@@ -78,7 +78,7 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
   if (missing !== undefined)
-    throw new Error(`The D1 database has no table ${missing}. Make its tables first: wrangler d1 migrations apply.`);
+    throw new Error(`The D1 database has no table ${missing}. Create its tables first: wrangler d1 migrations apply.`);
   const receipts = 'SELECT id, hex(receipt) AS receipt FROM submission';
   const own = new Map(
     source
@@ -90,7 +90,7 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
   const stranger = kept.find(({ id, receipt }) => own.get(id as number) !== receipt);
   if (stranger)
     throw new Error(
-      `D1 has a submission ${String(stranger['id'])} that the file does not have. Nothing was copied: a file goes into an empty database, before its worker takes the first form.`,
+      `D1 has a submission ${String(stranger['id'])} that the file does not have. Nothing was copied: copy a file only into an empty database, before its worker accepts the first form.`,
     );
 }
 

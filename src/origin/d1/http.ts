@@ -42,7 +42,7 @@ function written({ text, values }: SqlStatement): { sql: string; params: string[
   const params: string[] = [];
   const parts = values.map((value) => {
     if (typeof value === 'number') return String(value);
-    if (typeof value !== 'string') throw new Error('The API takes no bytes.');
+    if (typeof value !== 'string') throw new Error('The API does not accept bytes.');
     params.push(value);
     return '?';
   });

@@ -33,7 +33,7 @@ export function openHttpMail(endpoint: string, token: string | undefined, send: 
     if (response.ok) return;
     const { status } = response;
     if (refusals.includes(status)) throw new MailRefusedError(status);
-    throw Object.assign(new Error(`The mail endpoint answered ${status}.`), {
+    throw Object.assign(new Error(`The mail endpoint responded with status ${status}.`), {
       ...{ code: 'EHTTP', command: 'CONN', responseCode: status },
     });
   };

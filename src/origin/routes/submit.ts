@@ -52,7 +52,7 @@ function refuseProgram(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: FormMetadata,
 ): Response | Promise<Response> | undefined {
-  if (honeypot) return respondFailureWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
+  if (honeypot) return respondFailureWithData(c, 1, 'A hidden field was filled in.', { code: 'hiddenField' });
   if (seconds === undefined) return respondHttpError(c, 400, 'Missing: how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
   return respondHttpError(c, 429, 'That was fast. Try again in a few seconds.', {
@@ -100,7 +100,7 @@ async function identified(
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
     ? respondSuccess(c, { receipt })
-    : respondHttpError(c, 409, 'This Idempotency-Key was used for something else.');
+    : respondHttpError(c, 409, 'This Idempotency-Key was used for another submission.');
 
 /**
  * Handles what needs no validation: responds to a repeated request, and refuses a new version that no reviewer has

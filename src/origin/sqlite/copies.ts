@@ -18,7 +18,7 @@ function checkWhole(file: string): void {
     const found = db.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
     if (found !== 'ok') throw new Error(`${file} is damaged: ${String(found)}`);
     const isOurs = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get();
-    if (!isOurs) throw new Error(`${file} is no copy of an origin's file.`);
+    if (!isOurs) throw new Error(`${file} is not a copy of an origin's file.`);
   } finally {
     db.close();
   }

@@ -22,7 +22,7 @@ const ownerOnly = 0o600;
 
 /** Returns advice about a file that SQLite cannot use. */
 const adviceOn = (why: string): string =>
-  why.includes('locked') ? 'Stop what holds it.' : 'Put a copy in its place: npm run origin -- restore COPY';
+  why.includes('locked') ? 'Stop the program that uses it.' : 'Restore a copy: npm run origin -- restore COPY';
 
 /** Whether a database has tables, but none of ours. */
 const isForeign = (db: DatabaseSync): boolean =>

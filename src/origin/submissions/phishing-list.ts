@@ -103,7 +103,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
     }
     const unchanged = daysBetween(changed, now);
     const isStale = unchanged >= phishingListLimits.unchangedDays;
-    const doubt = isStale ? `, unchanged for ${unchanged} days: its host seems to have stopped` : '';
+    const doubt = isStale ? `, unchanged for ${unchanged} days: it may have been abandoned` : '';
     messages.push(`Phishing list: ${list.blacklist.length} hosts, fetched now${doubt}.`);
     return { list, messages, isStale };
   } catch (error) {
@@ -113,7 +113,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
   const days = daysBetween(last.fetched, now);
   const isStale = days >= phishingListLimits.days;
   messages.push(
-    `Phishing list: ${last.blacklist.length} hosts, ${days} days old${isStale ? ', too old to trust its silence' : ''}.`,
+    `Phishing list: ${last.blacklist.length} hosts, ${days} days old${isStale ? ', too old to prove that a host is safe' : ''}.`,
   );
   return { list: last, messages, isStale };
 }

@@ -95,7 +95,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
     throw new ReviewError(
-      `${delisted} was delisted: its id is never given again, and it is not listed under another one.`,
+      `${delisted} was delisted: its id is never reused, and it cannot be listed under another id.`,
     );
   if (slug !== undefined && wanted === undefined) return slug;
   const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredNameOf(facts['url'])];

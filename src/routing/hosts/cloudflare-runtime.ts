@@ -26,5 +26,5 @@ export async function startRefresh({ REFRESH_HOOK: hook, REFRESH_TOKEN: token }:
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A redirect would send the token to another URL.
   const response = await fetch(hook, { method: 'POST', headers, body: '{"ref":"main"}', redirect: 'manual' });
-  if (!response.ok) throw new Error(`The refresh did not start: the hook answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The refresh did not start: the hook responded with status ${response.status}.`);
 }

@@ -36,8 +36,7 @@ export function checkRedirectRules(
     if (twin)
       report(rule, 'duplicate', `duplicate: ${rule.from} is also ${writtenAt(twin)}.`, 'Remove one of the two.');
     else model.set(rule.from, rule);
-    if (isPage(rule.from))
-      report(rule, 'hidden page', `hides the page that stands at ${rule.from}.`, 'Take another address.');
+    if (isPage(rule.from)) report(rule, 'hidden page', `hides the page at ${rule.from}.`, 'Use another address.');
   }
   for (const rule of model.values()) {
     const problem = targetProblem(rule, model, isPage);
@@ -82,12 +81,12 @@ function targetProblem(
   const { trail, last, isLoop } = follow(rule, model);
   if (isLoop) return ['loop', `loop: ${trail.join(' → ')}.`, 'Let one of them lead to a page.'];
   if (trail.length > 1 && !allowedRedirectChains.has(rule.from)) {
-    return ['chain', `chain: ${trail.join(' → ')} → ${last.to}.`, `Lead straight to ${last.to}.`];
+    return ['chain', `chain: ${trail.join(' → ')} → ${last.to}.`, `Redirect straight to ${last.to}.`];
   }
   if (trail.length > 1 || (isPage(path) && !isErrorPage(path))) return undefined;
   return [
     'dead target',
-    `dead target ${rule.to}: nothing answers there.`,
+    `dead target ${rule.to}: it does not exist.`,
     'Correct "to", or add the route in src/routing/routes.ts.',
   ];
 }

@@ -16,7 +16,7 @@ function troubleOf(
   const page = staticForm.exec(to)?.[1];
   if (to.startsWith('static:') && (!page || !staticPages.has(page))) {
     const names = [...new Set([...staticPages].map((known) => known.replace(/^\w+\//, '')))].join(', ');
-    const advice = `Take static:zh/ or static:en/ and one of ${names}, or write the page in src/data/pages.`;
+    const advice = `Use static:zh/ or static:en/ and one of ${names}, or write the page in src/data/pages.`;
     return { kind: 'static page', text: `dead target ${to}: no such static page.`, advice };
   }
   if (to.startsWith('http:')) {
@@ -32,7 +32,7 @@ function troubleOf(
   }
   if (when === 'always' && to.includes('{lang}') && !from.includes('{lang}')) {
     const advice = 'Add "when": "language", or {lang} to "from".';
-    return { kind: 'language', text: `nothing says which language {lang} in ${to} is.`, advice };
+    return { kind: 'language', text: `{lang} in ${to} has no language.`, advice };
   }
   return undefined;
 }

@@ -67,7 +67,7 @@ export const fileFaults: readonly FileFault[] = [
       db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
       return () => db.close();
     },
-    says: /locked\. Stop what holds it/,
+    says: /locked\. Stop the program that uses it/,
     isSlow: true,
   },
   {

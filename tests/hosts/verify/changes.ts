@@ -163,7 +163,7 @@ const inAddresses: NamedChange[] = [
     name: 'a page for every unknown address',
     kind: 'status',
     where: '/…',
-    says: 'nobody has',
+    says: 'does not exist has status',
     conf: (conf) => conf.replace('$uri.html =404; }', '$uri.html /en.html; }'),
   },
 ];

@@ -60,7 +60,7 @@ describe('notices of an operator', () => {
     ['broken JSON', '[{', /notices\.json/],
     ['an invalid date', [alert({ start: 'today' })], /notices\.json has 1 wrong value[\s\S]*0\.start/],
     ['an unknown kind', [{ ...alert(), kind: 'alert' }], /0\.kind/],
-    ['an unknown language', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is none of our languages/],
+    ['an unknown language', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is not a language of the site/],
     ['a warning without English', [alert({ text: { zh: '警告。' } })], /fake-site: .* needs an English text/],
     ['a page that is not there', [alert({ more: 'nowhere' })], /fake-site: there is no static page nowhere/],
   ])('with %s stop the build, with their place', async (_, list, why) => {

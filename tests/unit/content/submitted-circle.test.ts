@@ -91,7 +91,7 @@ it('publishes approved tokens, collections and chains with their logos after the
   const bare = { name: 'Bare', shortName: 'bare', chainId: 55_555_555 };
   await sendForm(origin.url, { kind: 'chain', answers: bare });
   const refused = await review('set', await id('chain'), 'approved');
-  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('without a block explorer')]);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('needs a block explorer')]);
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];

@@ -84,7 +84,7 @@ describe('a checked link', () => {
     ['status 404', status(404)],
     ['status 500', status(500)],
     ['its redirects do not end', to('/')],
-    ['no answer in time', () => undefined],
+    ['no response in time', () => undefined],
     ['other side closed', ((request) => request.socket.destroy()) satisfies RequestListener],
   ])('is unreachable: %s', async (reason, behave) => {
     answer = behave;

@@ -220,7 +220,7 @@ describe('our own domain', () => {
     });
     expect(await run(records, { ...usual, rdap: new Error('429') })).toMatchObject({
       exitCode: 2,
-      lines: ['wallet.example: no answer about registration'],
+      lines: ['wallet.example: no response about registration'],
     });
   });
 });

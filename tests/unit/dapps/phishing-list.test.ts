@@ -56,7 +56,7 @@ describe('a fetched phishing list', () => {
     await fetchOn(day(1), answering(JSON.stringify(list())));
     const found = await fetchOn(day(8), answering('', 500));
     expect(found).toMatchObject({ isStale: true, list: list() });
-    expect(found.messages[1]).toContain('7 days old, too old to trust its silence');
+    expect(found.messages[1]).toContain('7 days old, too old to prove that a host is safe');
   });
 
   it('is stale if it never changes, even if it can be fetched', async () => {
@@ -66,7 +66,7 @@ describe('a fetched phishing list', () => {
     const found = await fetchOn(day(15), same);
     expect(found).toMatchObject({ isStale: true, list: list() });
     expect(found.messages).toEqual([
-      'Phishing list: 1000 hosts, fetched now, unchanged for 14 days: its host seems to have stopped.',
+      'Phishing list: 1000 hosts, fetched now, unchanged for 14 days: it may have been abandoned.',
     ]);
     expect(await fetchOn(day(16), answering(JSON.stringify(list(1001))))).toMatchObject({ isStale: false });
     expect(await fetchOn(day(17), answering(JSON.stringify(list(1001))))).toMatchObject({ isStale: false });

@@ -35,17 +35,17 @@ describe('the check of delisted dapps', () => {
 
   it('reports another site with a delisted id', () => {
     expect(messages([swap], [{ hid: 'swap', url: 'https://swap.example' }])).toEqual([
-      'swap was delisted on 2026-11-20, and its id is never given again: choose another one for swap.example',
+      'swap was delisted on 2026-11-20, and its id is never reused: choose another one for swap.example',
     ]);
   });
 
   it('reports a delisted host under another id', () => {
     expect(messages([swap], [{ hid: 'swap-2', url: 'https://app.swap.org' }])).toEqual([
-      'swap-2 stands on app.swap.org, which was delisted on 2026-11-20 as swap',
+      'swap-2 is on app.swap.org, which was delisted on 2026-11-20 as swap',
     ]);
   });
 
   it('reports a duplicate row', () => {
-    expect(messages([swap, { ...swap, reason: 'ended' }], [])).toEqual(['swap stands twice']);
+    expect(messages([swap, { ...swap, reason: 'ended' }], [])).toEqual(['swap occurs twice']);
   });
 });

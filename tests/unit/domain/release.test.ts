@@ -95,13 +95,13 @@ describe('a releases manifest', () => {
     ['a shared file', [{ ...newest, url: former.url }, former], 'has the url of'],
     ['a fingerprint as hash', [{ ...newest, sha256: certificate }], 'is the fingerprint of a certificate'],
     ['an unsigned package', [v.parse(v.any(), { ...newest, certificateSha256: undefined })], 'needs packageId'],
-    ['a lower version', [{ ...newest, version: '2.3.8' }, former], 'is not above 2.3.9'],
+    ['a lower version', [{ ...newest, version: '2.3.8' }, former], 'is not higher than 2.3.9'],
     [
       'a lower version on the same day',
       [{ ...newest, version: '2.3.8', date: former.date }, former],
-      'is not above 2.3.9',
+      'is not higher than 2.3.9',
     ],
-    ['a duplicate version', [{ ...newest, version: '2.3.9' }, former], 'is not above 2.3.9'],
+    ['a duplicate version', [{ ...newest, version: '2.3.9' }, former], 'is not higher than 2.3.9'],
     ['notes without English', [{ ...newest, notes: { ja: 'A text.' } }], 'notes is missing in en'],
     [
       'a recall without its reason in every language',
@@ -120,7 +120,7 @@ describe('a releases manifest', () => {
 
   it('is rejected if it announces a published release', () => {
     expect(problems([newest], [{ platform: 'android', channel: 'direct' }])).toEqual([
-      'android direct: is coming soon, and is released',
+      'android direct: is both coming soon and released',
     ]);
   });
 

@@ -142,7 +142,7 @@ describe('the data files of the project', () => {
     expect(found).toEqual([
       expect.stringMatching(/clear-signing\.json:\d+ schema commit: must be a whole commit hash/),
       expect.stringMatching(/clear-signing\.json:\d+ reference nobody is not in src\/data\/dapps\.json/),
-      expect.stringMatching(/clear-signing\.json:\d+ duplicate uniswap stands twice: join the two rows/),
+      expect.stringMatching(/clear-signing\.json:\d+ duplicate uniswap occurs twice: merge the two rows/),
     ]);
   });
 
@@ -204,8 +204,8 @@ describe('releases, notices, logos and aliases', () => {
       /marks\.json:\d+ reference the logo is for other-uni\.org, but uniswap is at app\.uniswap\.org: check whose/,
       /marks\.json:\d+ reference unniswap is not in src\/data\/dapps\.json: did you mean uniswap\?/,
       /notices\.json:\d+ duplicate mainland-china is already used/,
-      /notices\.json:\d+ notice language: xx is none of our languages: correct the notice/,
-      /notices\.json:\d+ notice english: a warning of a fraud needs an English text/,
+      /notices\.json:\d+ notice language: xx is not a language of the site: correct the notice/,
+      /notices\.json:\d+ notice english: a phishing warning needs an English text/,
       /notices\.json:\d+ notice page: there is no static page nowhere/,
       /notices\.json:\d+ notice ends ends before it starts: correct one of the two days/,
       /notices\.json:\d+ schema start: must be a day/,

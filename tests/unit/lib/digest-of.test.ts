@@ -50,6 +50,6 @@ describe('digestOf', () => {
     expect(() => digestOf(new Map())).toThrow(TypeError);
     expect(() => digestOf([() => 1])).toThrow('No digest of a function.');
     expect(() => digestOf(Symbol('a'))).toThrow('No digest of a symbol.');
-    expect(() => digestOf(new Date(0))).toThrow('No digest of what is no plain data.');
+    expect(() => digestOf(new Date(0))).toThrow('Only plain data has a digest.');
   });
 });

@@ -39,7 +39,7 @@ describe('aliases.json', () => {
 
   it('reports a duplicate name', () => {
     expect(withRow({ ...tron, names: ['Трон'] })).toEqual([
-      'src/data/aliases.json:18:7 “Трон” stands twice for trx in ru [duplicate]',
+      'src/data/aliases.json:18:7 “Трон” occurs twice for trx in ru [duplicate]',
     ]);
   });
 

@@ -13,13 +13,13 @@ describe('glossary.json', () => {
     const { ko, ...rest } = wordings;
     expect(ko).toBeTruthy();
     expect(errorsOf({ 'locales/glossary.json': [{ ...term, in: rest }, ...others] })).toEqual([
-      'locales/glossary.json:2:3 “wallet” has no wording in ko [glossary]',
+      'locales/glossary.json:2:3 “wallet” has no translation in ko [glossary]',
     ]);
   });
 
   it('reports a duplicate term and an unknown language', () => {
     expect(errorsOf({ 'locales/glossary.json': [glossary[1], ...glossary] })).toEqual([
-      expect.stringMatching(/^locales\/glossary\.json:\d+:13 “filler0” stands here a second time \[glossary\]$/),
+      expect.stringMatching(/^locales\/glossary\.json:\d+:13 “filler0” is already in this file \[glossary\]$/),
     ]);
     const stray = [{ ...glossary[0], in: { ...glossary[0]!.in, kr: { use: '지갑' } } }, ...glossary.slice(1)];
     expect(errorsOf({ 'locales/glossary.json': stray })).toEqual([
@@ -86,7 +86,7 @@ describe('descriptions of dapps', () => {
     [
       'markup',
       { swap, lend: `<i>${lend}</i>` },
-      '3:11 lend holds “<i>”: a text is plain, the page adds the markup [html]',
+      '3:11 lend contains markup (“<i>”): texts are plain, the page adds markup [html]',
     ],
   ])('are reported with %s', (_, lines, message) => {
     expect(korean(lines)).toEqual([`src/data/dapps/ko.json:${message}`]);

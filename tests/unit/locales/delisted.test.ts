@@ -13,7 +13,7 @@ it('accepts the row of a delisted dapp, and reports another dapp with its id or 
     ),
   ]);
   expect(errors([swap], [{ hid: 'swap-2', url: 'https://swap.org/' }])).toEqual([
-    expect.stringMatching(/ swap-2 stands on swap\.org, which was delisted .* \[delisted\]$/),
+    expect.stringMatching(/ swap-2 is on swap\.org, which was delisted .* \[delisted\]$/),
   ]);
 });
 

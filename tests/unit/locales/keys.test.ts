@@ -61,7 +61,7 @@ describe('keys', () => {
   it('finds a duplicate key', () => {
     const source = JSON.stringify(ko, null, 2).replace('"title"', '"title": "지갑",\n  "title"');
     expect(errorsOf({ 'locales/ko/page.json': source })).toEqual([
-      'locales/ko/page.json:3:3 title stands here a second time [duplicate]',
+      'locales/ko/page.json:3:3 title is already in this file [duplicate]',
     ]);
   });
 

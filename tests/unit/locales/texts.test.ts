@@ -34,7 +34,7 @@ describe('placeholders', () => {
 
 describe('a text', () => {
   it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])('must not contain markup: %s', (title) => {
-    expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} holds “`)]);
+    expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} contains markup (“`)]);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('untranslated text', () => {
 
   it('is found as Latin letters alone in a language of another script', () => {
     expect(koreanTitle('Open wallet 지')).not.toContainEqual(expect.stringContaining('[script]'));
-    expect(koreanTitle('Open a wallet')).toContain(`${at} has Latin letters only: is it English left over? [script]`);
+    expect(koreanTitle('Open a wallet')).toContain(`${at} has only Latin letters: is it untranslated English? [script]`);
   });
 
   it('is found as a letter of another script', () => {

@@ -39,7 +39,7 @@ const approve = (store: SubmissionStore, slug?: string) =>
 
 describe('the id of a delisted dapp', () => {
   it('is never given to another submission', async () => {
-    await expect(approve(storeOf('Harbour'), 'ferries')).rejects.toThrow('its id is never given again');
+    await expect(approve(storeOf('Harbour'), 'ferries')).rejects.toThrow('its id is never reused');
     expect((await approve(storeOf('Ferries'))).slug).toBe('example');
     expect((await approve(storeOf('Harbour'))).slug).toBe('harbour');
   });

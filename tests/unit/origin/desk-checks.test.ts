@@ -76,7 +76,7 @@ describe('runSubmissionChecks', () => {
       'tokens note',
     ]);
     expect(results[0]?.text).toBe('Ethereum, 0x6B1754…271d0F has no contract at this address.');
-    expect(results[3]?.text).toContain('no public RPC has answered');
+    expect(results[3]?.text).toContain('no public RPC has responded');
   });
 
   it('reports that a subdomain of a shared host has no domain of its own', async () => {
@@ -92,7 +92,7 @@ describe('runSubmissionChecks', () => {
       '/domain/dai.org': () => registered('2015-01-01T00:00:00Z'),
     });
     const outbound: OutboundFetch = (url, init) => {
-      if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no answer in time'));
+      if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no response in time'));
       return hosts(url, init);
     };
     const lookups = openDomainLookups(outbound, 1000);
@@ -126,7 +126,7 @@ describe('runSubmissionChecks', () => {
     const facts = { url: 'https://app.ferry.org/a', audit_url: ['https://app.ferry.org/b', 'https://ferry-claim.xyz'] };
     const results = await checked('dapp', facts, outbound);
     expect(results.map(({ path, verdict, text }) => `${path} ${verdict}: ${text}`)).toEqual([
-      'url ok: app.ferry.org answers, with the title “Ferry & harbour⟨U+202E⟩”.',
+      'url ok: app.ferry.org responds, with the title “Ferry & harbour⟨U+202E⟩”.',
       'url ok: app.ferry.org: not on the phishing list.',
       'url ok: ferry.org was registered on 2020-01-01, 2522 days ago.',
       'audit_url open: ferry-claim.xyz leads to elsewhere.org, with the title “Elsewhere”.',
@@ -145,7 +145,7 @@ describe('runSubmissionChecks', () => {
   it('reports phishing hosts, unreachable hosts, error statuses and redirect loops', async () => {
     const silent = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
     expect(silent.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
-      'open: uniswap-airdrop.xyz does not answer: it has no address.',
+      'open: uniswap-airdrop.xyz does not respond: it has no address.',
       'open: uniswap-airdrop.xyz is on the phishing list, as uniswap-airdrop.xyz.',
       'note: The age of uniswap-airdrop.xyz is unknown.',
     ]);
@@ -180,12 +180,12 @@ describe('runSubmissionChecks', () => {
     expect(results.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
       'ok: https://rpc.org reports chain id 9.',
       'open: https://other.org reports chain id 8.',
-      'note: wss://rpc.org was not asked: this check asks over http and https only.',
-      'note: https://gone.org:22 was not asked: this check asks public hosts at ports of the web only.',
-      'note: https://10.0.0.1 was not asked: this check asks public hosts at ports of the web only.',
-      'open: https://gone.test does not answer.',
-      'open: https://page.org does not answer as an RPC.',
-      'open: https://inside.org was not asked: its address is inside a private network.',
+      'note: wss://rpc.org was not requested: this check uses only http and https.',
+      'note: https://gone.org:22 was not requested: this check requests public hosts at web ports only.',
+      'note: https://10.0.0.1 was not requested: this check requests public hosts at web ports only.',
+      'open: https://gone.test does not respond.',
+      'open: https://page.org does not respond like an RPC.',
+      'open: https://inside.org was not requested: its address is inside a private network.',
     ]);
   });
 

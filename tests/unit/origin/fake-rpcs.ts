@@ -40,8 +40,8 @@ export function fakeRpcs(results: Record<string, unknown>) {
     const body = JSON.parse(init.body as string) as AskedRpc['body'];
     asked.push({ url, init, body });
     if (fault && url === asked[0]?.url) {
-      if (fault === 'silent') throw new Error('no answer in time');
-      if (fault === 'breaks off' && body.method === 'eth_call') throw new Error('no answer in time');
+      if (fault === 'silent') throw new Error('no response in time');
+      if (fault === 'breaks off' && body.method === 'eth_call') throw new Error('no response in time');
       if (fault === 'html') return new Response('<html>');
       if (fault === 'limited') return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32005 } });
       if (fault === 'chain' && body.method === 'eth_chainId')

@@ -63,7 +63,7 @@ it('review import rejects an invalid bundle and names its problems', async () =>
   expect(await refusal(write('a.json', 'token', { ...token, address: '0x1', symbol: '' }))).toMatch(
     /address: length\n {2}symbol: required/,
   );
-  expect(await refusal(write('b.json', 'other', token))).toContain('is no bundle of a form');
+  expect(await refusal(write('b.json', 'other', token))).toContain('is not a bundle of a form');
   expect(await refusal(write('c.json', 'owner', goodAnswers.owner))).toContain('proven by its host');
   expect(await refusal(write('d.json', 'token', token), write('e.json', 'dapp', {}))).toContain('the same form');
   expect(

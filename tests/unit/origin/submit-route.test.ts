@@ -69,7 +69,7 @@ describe('submitRoute', () => {
       'fills the hidden field',
       { website2: 'x' },
       200,
-      envelope(1, 'A field that nobody sees was filled in.', { code: 'hiddenField' }),
+      envelope(1, 'A hidden field was filled in.', { code: 'hiddenField' }),
     ],
     [
       'does not say how long it was open',
@@ -109,7 +109,7 @@ describe('submitRoute', () => {
   it('returns 409 for another form under the same key', async () => {
     await send({ key });
     const { status, body } = await send({ key, answers: { name: 'Jetty' } });
-    expect([status, body]).toEqual([409, envelope(409, 'This Idempotency-Key was used for something else.')]);
+    expect([status, body]).toEqual([409, envelope(409, 'This Idempotency-Key was used for another submission.')]);
   });
 
   it('returns the problems of the fields', async () => {

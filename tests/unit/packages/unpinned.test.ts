@@ -17,7 +17,7 @@ describe('a lockfile', () => {
     ['a package without a hash', { version: '1.0.0' }, [], /^one@1\.0\.0 has no hash/],
     ['an optional package for any platform', { version: '1.0.0', optional: true }, [], /has no hash/],
     ['an installed binary without a hash', binding, ['node_modules/one'], /is installed here and has no hash/],
-    ['a package from a URL', { ...hash, resolved: 'git+ssh://host/one' }, [], /names the address/],
+    ['a package from a URL', { ...hash, resolved: 'git+ssh://host/one' }, [], /contains a registry URL/],
   ])('may not contain %s', (_, one, installed, why) => {
     expect(findUnpinnedPackages(lockOf(one), installed)).toEqual([expect.stringMatching(why)]);
   });

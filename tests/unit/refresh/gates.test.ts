@@ -16,7 +16,7 @@ describe('the gates of a refresh', () => {
   });
 
   it.each([
-    ['<a href="/en/nothing">x</a>', 'links /en/nothing, which does not stand'],
+    ['<a href="/en/nothing">x</a>', 'links to /en/nothing, which does not exist'],
     ['Hello {{brand}}', 'shows "{{brand}}" instead of a text'],
     ['<p>news:meta.title</p>', 'shows "news:meta.title" instead of a text'],
     ['[object Object]', 'shows "[object Object]" instead of a text'],
@@ -26,9 +26,7 @@ describe('the gates of a refresh', () => {
     expect(faults(page('').slice(0, -20))).toEqual(['is cut off']);
     expect(faults(page('').replace('content-security-policy', 'x'))).toEqual(['carries no policy']);
     expect(faults(page('').replace('<h1>', '<p>'))).toEqual(['has no heading in its main part']);
-    expect(markupProblemsOfPage(page(''), { exists, sent: 14_601 })).toEqual([
-      'weighs 14601 bytes; 14600 is the limit',
-    ]);
+    expect(markupProblemsOfPage(page(''), { exists, sent: 14_601 })).toEqual(['has 14601 bytes; the limit is 14600']);
   });
 
   const hostTexts = [
@@ -46,7 +44,7 @@ describe('the gates of a refresh', () => {
     const warned = (main: string) => page(main).replace('<main', `${bar}<main`);
     expect(markupProblemsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
     expect(markupProblemsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
-      expect.stringMatching(/^weighs \d{6} bytes; 14600 is the limit$/),
+      expect.stringMatching(/^has \d{6} bytes; the limit is 14600$/),
     ]);
   });
 
@@ -55,7 +53,7 @@ describe('the gates of a refresh', () => {
     const warned = page(text).replace('<main', '<aside class="bar phishing"><p>Beware</p></aside><main');
     const change = (served: string) => markupProblemsOfPage(warned, { exists, sent: 20_000, served: () => served });
     expect(change(page(text))).toEqual([]);
-    expect(change(page('Light.'))).toEqual([expect.stringMatching(/^weighs \d{5} bytes; 14600 is the limit$/)]);
+    expect(change(page('Light.'))).toEqual([expect.stringMatching(/^has \d{5} bytes; the limit is 14600$/)]);
     const notice = '<aside class="bar phishing"><p>' + text + '</p></aside>';
     expect(change(page('Light.').replace('<main', `${notice}<main`))).toHaveLength(1);
     expect(change(page(`{{brand}}${text}`))).toEqual([]);
@@ -96,9 +94,9 @@ describe('the gates of a refresh', () => {
       'shows "{{brand}}" instead of a text',
     ]);
     expect(withHostTexts(article('a') + page('<a href="/en/no">x</a>'))).toEqual([
-      'links /en/no, which does not stand',
+      'links to /en/no, which does not exist',
     ]);
     const [fault] = withHostTexts(page(`<b>${hostTexts[0]}</b><p>${many.join(' ')}</p>`), 120_000);
-    expect(fault).toMatch(/^weighs \d{6} bytes; 14600 is the limit$/);
+    expect(fault).toMatch(/^has \d{6} bytes; the limit is 14600$/);
   });
 });

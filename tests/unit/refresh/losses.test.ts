@@ -53,12 +53,12 @@ describe('a page that disappears', () => {
     expect(
       findLostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length']),
     ).toEqual([
-      '/en/news/1012 disappears because its row is bad, not because its host took it away: news/en.json: row 1012: title: Invalid length',
+      '/en/news/1012 disappears because its row is invalid, although its host still has it: news/en.json: row 1012: title: Invalid length',
     ]);
   });
 
   it.each([
-    'news/en.json: row 1012 came twice: the first one stays',
+    'news/en.json: row 1012 occurs twice: the first one stays',
     'news/en.json: row 1012 was dropped: title is too long; its last good one stays',
     'news/en.json: article 1012: status 500; its last good text stays',
   ])('is not lost if its row still exists (%s)', (fault) => {
@@ -81,7 +81,7 @@ describe('a page that disappears', () => {
 
   it('is lost if it belongs to no list and has no redirect', () => {
     expect(findLostPages(before, { 'en/news/1012.html': 'a' }, [])).toEqual([
-      '/en/partner disappears, and nothing leads on from it.',
+      '/en/partner disappears and has no redirect.',
     ]);
     expect(findLostPages({ 'en/project/dapp.html': 'a' }, {}, [])).toEqual([]);
   });

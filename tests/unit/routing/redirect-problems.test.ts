@@ -94,15 +94,15 @@ describe('a problem message', () => {
     [{ to: '/faq' }, 'loop: /faq → /faq. Let one of them lead to a page.'],
     [
       { to: '/en/download/ios' },
-      'chain: /faq → /en/download/ios → /en/download/app?ios=1. Lead straight to /en/download/app?ios=1.',
+      'chain: /faq → /en/download/ios → /en/download/app?ios=1. Redirect straight to /en/download/app?ios=1.',
     ],
     [
       { to: '/en/nothing' },
-      'dead target /en/nothing: nothing answers there. Correct "to", or add the route in src/routing/routes.ts.',
+      'dead target /en/nothing: it does not exist. Correct "to", or add the route in src/routing/routes.ts.',
     ],
     [
       { to: 'static:en/nothing' },
-      'dead target static:en/nothing: no such static page. Take static:zh/ or static:en/ and one of help, about, or write the page in src/data/pages.',
+      'dead target static:en/nothing: no such static page. Use static:zh/ or static:en/ and one of help, about, or write the page in src/data/pages.',
     ],
     [
       { to: '//evil.example/' },
@@ -117,10 +117,7 @@ describe('a problem message', () => {
       { when: 'language' },
       '"when": "language" chooses the language of the target. Write "from" without {lang}, "to" as /{lang}/… and "status": "temporary".',
     ],
-    [
-      { to: '/{lang}/news' },
-      'nothing says which language {lang} in /{lang}/news is. Add "when": "language", or {lang} to "from".',
-    ],
+    [{ to: '/{lang}/news' }, '{lang} in /{lang}/news has no language. Add "when": "language", or {lang} to "from".'],
     [
       { status: 301 },
       '"status" must be "permanent" or "temporary". Correct it; src/routing/README.md shows the form of a rule.',
@@ -132,7 +129,7 @@ describe('a problem message', () => {
 
   test('names the page that a rule hides', () => {
     expect(refusal(fileOf({ ...good, from: '/ko/news' })).message).toBe(
-      only('redirects.json:3  rule /ko/news: hides the page that stands at /ko/news. Take another address.'),
+      only('redirects.json:3  rule /ko/news: hides the page at /ko/news. Use another address.'),
     );
   });
 

@@ -53,7 +53,7 @@ describe('a row of the specification', () => {
 
   it('is known: a tag of none is a problem', () => {
     expect(fate({ suites: ['e2e'] }, [passed, ran('unit: b @Z99')])).toEqual([
-      'Z99 is no row, and is the tag of unit: b @Z99',
+      'Z99 is not a row, but the tag of unit: b @Z99',
     ]);
   });
 });

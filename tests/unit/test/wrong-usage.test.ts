@@ -38,7 +38,7 @@ it('an option that npm took for itself does nothing, and is not left out silentl
   expect(await runWith(taken, 'refresh', 'scripts/refresh.ts')).toEqual({
     said:
       'npm took --no-fetch --rollback for itself: write npm run refresh -- --no-fetch --rollback. ' +
-      'npm run refresh -- --help says which options there are.\n',
+      'npm run refresh -- --help lists the options.\n',
     status: 2,
   });
   expect(await runWith({ npm_config_force: 'true' }, 'fetch', 'scripts/fetch.ts')).toMatchObject({ status: 2 });

@@ -48,7 +48,7 @@ describe('npm run verify', () => {
     [[], 'Give one address or folder'],
     [['/no/such/folder'], 'neither an address'],
     [['https://wallet.test', '--manifest', '/no/such/file'], 'There is no manifest at /no/such/file'],
-    [['http://127.0.0.1:9', '--manifest', 'MANIFEST'], 'http://127.0.0.1:9 does not answer'],
+    [['http://127.0.0.1:9', '--manifest', 'MANIFEST'], 'http://127.0.0.1:9 does not respond'],
     [['https://wallet.test', '--manifest', 'package.json'], 'package.json has'],
     [['https://wallet.test', '--manifest', 'MANIFEST', '--key', 'RWabc'], 'not a minisign public key'],
   ])('%j exits with 2 and a message', (args, words) => {

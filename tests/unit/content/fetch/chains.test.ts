@@ -24,7 +24,7 @@ it('keeps the first row of a chain, and reports a second one', async () => {
   rows = [row('1', 'Ether'), { ...row('2', 'Free coins'), deprecated: true }];
   expect(await read()).toEqual({
     chains: [{ ...facts[0], title: 'Ether' }],
-    said: ['chain ethereum:1 came twice: row 2 was left out'],
+    said: ['chain ethereum:1 occurs twice: row 2 was left out'],
   });
 });
 

@@ -73,7 +73,7 @@ it('keeps a submitted token only with an address of its network, which may be a 
   ];
   expect(await tokensWithValidContracts(tokens, named, report)).toEqual(tokens.slice(0, 3));
   expect(faults).toEqual([
-    expect.stringMatching(/^row token-3 was left out: its contract is no address of eth: \S+$/),
-    expect.stringMatching(/^row token-4 was left out: its contract is no address of pontoon: \S+$/),
+    expect.stringMatching(/^row token-3 was left out: its contract is not an address of eth: \S+$/),
+    expect.stringMatching(/^row token-4 was left out: its contract is not an address of pontoon: \S+$/),
   ]);
 });

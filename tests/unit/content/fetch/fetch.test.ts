@@ -80,8 +80,8 @@ describe('an unusable response of a host', () => {
     ['redirect-loop @full', /redirects do not end/],
     ['status-500', /status 500/],
     ['result-1', /result 1: Not today\./],
-    ['null @full', /nothing at all/],
-    ['empty @full', /nothing at all/],
+    ['null @full', /no data/],
+    ['empty @full', /no data/],
   ])('(%s) keeps the last good list, is reported, and affects no other list', async (name, why) => {
     const fault = name.replace(' @full', '');
     const before = await trial.read(english);
@@ -168,7 +168,7 @@ describe('a list with invalid rows', () => {
     trial.faults.set('/v1/news/list', 'duplicate');
     const { of } = await trial.fetch();
     expect(of(english)).toMatchObject({ state: 'unchanged', count: news.length });
-    expect(of(english).faults.every((fault) => /^row \d+ came twice: the first one stays$/.test(fault))).toBe(true);
+    expect(of(english).faults.every((fault) => /^row \d+ occurs twice: the first one stays$/.test(fault))).toBe(true);
   });
 
   it('holds an article back until its publication date', async () => {

@@ -125,7 +125,9 @@ describe('the guard of a list', () => {
 
   it('refuses a list in which half the rows have new ids', () => {
     const others = dapps(100).map((row, index) => (index < 50 ? { ...row, hid: `new${index}` } : row));
-    expect(guard(dapps(100), others).refusals).toEqual([expect.stringContaining('50 of 100 rows are gone: d0; d1;')]);
+    expect(guard(dapps(100), others).refusals).toEqual([
+      expect.stringContaining('50 of 100 rows were removed: d0; d1;'),
+    ]);
   });
 
   it('refuses many dapps that move to another host at once, and names them', () => {

@@ -66,11 +66,9 @@ describe('fetchWholeList', () => {
     const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
     const fake = openFakeHost((address) => pages[startOf(address) / 10]);
     expect(titles(await fetchWholeList(fake.host, wanted, fake.report))).toEqual(['a', 'b', 'c']);
-    expect(fake.faults).toEqual(['row b came twice: the first one stays']);
+    expect(fake.faults).toEqual(['row b occurs twice: the first one stays']);
     const endless = openFakeHost(() => [dapp('a'), dapp('b')]);
-    await expect(fetchWholeList(endless.host, wanted, endless.report)).rejects.toThrow(
-      'the host sends the same page again and again',
-    );
+    await expect(fetchWholeList(endless.host, wanted, endless.report)).rejects.toThrow('the host repeats a page');
   });
 
   it('throws with the message of a host that refuses', async () => {
@@ -139,7 +137,7 @@ describe('the directory of a host', () => {
       sections: [{ id: 'care', dapps: ['debank'] }],
     };
     reportMissingEditorialDapps(choices, [dapp('a')], fake.report);
-    const inFile = (name: string) => `"${name}" in src/data/editorial.json names what the host does not have: `;
+    const inFile = (name: string) => `"${name}" in src/data/editorial.json names dapps that the host does not have: `;
     expect(fake.notes).toEqual([
       `${inFile('hot')}uniswap, aave`,
       `${inFile('trending')}fluid`,

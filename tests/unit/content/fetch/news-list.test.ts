@@ -66,7 +66,7 @@ describe('the news of a host', () => {
 
   it('are rejected if the host repeats the same page', async () => {
     await expect(read((path) => (isList(path) ? [row('1'), row('2')] : article(idOf(path))))).rejects.toThrow(
-      'the host sends the same page again and again',
+      'the host repeats a page',
     );
   });
 
@@ -79,7 +79,7 @@ describe('the news of a host', () => {
       isList(path) ? (pages.get(query.get('start') ?? '') ?? null) : article(idOf(path)),
     );
     expect(ids).toEqual(['1', '2', '3']);
-    expect(faults).toEqual(['row 2 came twice: the first one stays']);
+    expect(faults).toEqual(['row 2 occurs twice: the first one stays']);
   });
 
   it('exclude an article if the host sends another one instead', async () => {

@@ -254,7 +254,7 @@ describe('the host icon of a dapp', () => {
     ['/a.svg', /no PNG, JPEG, GIF, WebP or AVIF/],
     ['/cut.png', /./],
     ['/huge.png', /more than 10485760 bytes/],
-    ['/tiny.png', /16 × 400 pixels small/],
+    ['/tiny.png', /16 × 400 pixels, which is too small/],
     ['/inside.png', /private network/],
     ['/hang.png', /timeout/],
     ['/none.png', /status 404/],

@@ -66,7 +66,7 @@ const hostile: [string, RequestListener, RegExp][] = [
   ['an error', saying('', 500), /status 500/],
   ['an HTML page', saying('<!doctype html>'), /releases\.json.*not valid JSON/],
   ['half a manifest', saying(good.slice(0, 400)), /not valid JSON/],
-  ['an empty manifest', saying(published()), /sent nothing at all/],
+  ['an empty manifest', saying(published()), /sent no data/],
   ['a list', saying('[]'), /The manifest.*wrong value/],
   [
     'an interrupted response',
@@ -95,7 +95,7 @@ const hostile: [string, RequestListener, RegExp][] = [
   [
     'a step back',
     saying(published({ ...newest, recalled }, former, file('2.3.0', 'd', { date: '2026-11-15' }))),
-    /is not above/,
+    /is not higher than/,
   ],
 ];
 
@@ -117,13 +117,9 @@ const bundle = [{ ...newest, recalled }, former, apk];
 
 const doubtful: [string, object[], RegExp[]][] = [
   ['another file under a known version', [bundle[0]!, file('2.3.1', 'c'), apk], [/x64 2\.3\.1: has another sha256/]],
-  [
-    'two changes at once',
-    [newest, file('2.3.1', 'c'), apk],
-    [/2\.3\.2: was recalled, and is no longer/, /another sha256/],
-  ],
-  ['a recall taken back', [newest, former, apk], [/2\.3\.2: was recalled, and is no longer/]],
-  ['a recalled version left out', [former, apk], [/2\.3\.2: is gone/, /2\.3\.2: was recalled, and is no longer/]],
+  ['two changes at once', [newest, file('2.3.1', 'c'), apk], [/2\.3\.2: is no longer recalled/, /another sha256/]],
+  ['a recall taken back', [newest, former, apk], [/2\.3\.2: is no longer recalled/]],
+  ['a recalled version left out', [former, apk], [/2\.3\.2: is gone/, /2\.3\.2: is no longer recalled/]],
   ['a version left out', bundle.slice(0, 2), [/android direct universal 2\.3\.1: is gone/]],
   [
     'another certificate of a known version',

@@ -58,14 +58,14 @@ test.each([
 
 test('counts repeated messages in one line per kind, and cuts off after 20 kinds', () => {
   const said = (...rows: string[]) => ({
-    faults: [...rows.map((row) => `row ${row} was dropped: url is missing`), 'row 9 came twice: the first one stays'],
+    faults: [...rows.map((row) => `row ${row} was dropped: url is missing`), 'row 9 occurs twice: the first one stays'],
     notes: [`${rows.length} is kept back`],
   });
   const lines = told([said('a', 'b'), { file: 'dapps/zh.json', ...said('a') }, { file: 'c', ...said('x') }], 7);
   expect(lines).toEqual([
     'dapps.json: unchanged, 3 rows',
     '  fault: row a was dropped: url is missing (4 of this kind, in 3 lists)',
-    '  fault: row 9 came twice: the first one stays (3 of this kind, in 3 lists)',
+    '  fault: row 9 occurs twice: the first one stays (3 of this kind, in 3 lists)',
     '  note: 2 is kept back (3 of this kind, in 3 lists)',
     '3 lists, 0 with changes, 7 faults. No changes.',
   ]);

@@ -127,7 +127,7 @@ it('stores no contract of a hostile origin that is invalid for its network', asy
   expect(kept.map(({ hid }) => hid)).toEqual(['good', 'submitted']);
   expect((await rows())[0]).toMatchObject({ hid: 'good', tokens: [{ contract }] });
   const faults = files.flatMap((file) => file.faults);
-  expect(faults.filter((line) => line.includes('is no address of'))).toHaveLength(3);
+  expect(faults.filter((line) => line.includes('is not an address of'))).toHaveLength(3);
   expect(faults.filter((line) => line.startsWith('row good: tokens left out'))).toHaveLength(1);
 });
 

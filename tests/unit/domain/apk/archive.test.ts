@@ -83,13 +83,13 @@ describe('a file in a zip archive', () => {
       'is rejected if it is larger than stated',
       { claims: { size: content.length - 1 } },
       1000,
-      'too-large: unpacks to more than it says',
+      'too-large: unpacks to more bytes than declared',
     ],
     [
       'is damaged if it is smaller than stated',
       { claims: { size: content.length + 1 } },
       1000,
-      'damaged: unpacks to less than it says',
+      'damaged: unpacks to fewer bytes than declared',
     ],
     ['is rejected if it is encrypted', { claims: { flags: 0x0801 } }, 1000, 'encrypted: a.txt is encrypted'],
     ['may have a UTF-8 name', { claims: { flags: 0x0800 } }, 1000, `read ${content.length}`],
@@ -97,26 +97,31 @@ describe('a file in a zip archive', () => {
       'is damaged if its stored size differs from the stated one',
       { isStored: true, claims: { size: 5 } },
       1000,
-      'damaged: a.txt is packed in a way that Android does not know',
+      'damaged: a.txt uses a compression method that Android does not support',
     ],
     [
       'is damaged with an unknown compression method',
       { claims: { method: 12 }, isStored: true },
       1000,
-      'damaged: a.txt is packed in a way that Android does not know',
+      'damaged: a.txt uses a compression method that Android does not support',
     ],
-    ['is damaged if it is not at its offset', { claims: { at: 1 } }, 1000, 'damaged: a.txt is not where the list says'],
+    [
+      'is damaged if it is not at its offset',
+      { claims: { at: 1 } },
+      1000,
+      'damaged: a.txt is not at its listed position',
+    ],
     [
       'is damaged if its offset is beyond the end of the archive',
       { claims: { at: 0x7fffffff } },
       1000,
-      'damaged: points outside of the file',
+      'damaged: refers to a position outside of the file',
     ],
     [
       'is ambiguous if its local header has another name',
       { claims: { localName: 'b.txt' } },
       1000,
-      'ambiguous: a.txt has another name where it stands',
+      'ambiguous: a.txt has another name in its own header',
     ],
   ] as const)('%s', async (_, change, maxBytes, said) => {
     expect(await saidOf(zipOf([{ ...file, ...change }]), maxBytes)).toBe(said);
@@ -128,7 +133,7 @@ describe('a file in a zip archive', () => {
 
   it('is ambiguous if its local header has another compression method', async () => {
     expect(await saidOf(spoilt((copy) => copy.writeUInt16LE(0, 8)))).toBe(
-      'ambiguous: a.txt has another name where it stands',
+      'ambiguous: a.txt has another name in its own header',
     );
   });
 
@@ -147,7 +152,7 @@ describe('a file in a zip archive', () => {
         zipOf([{ ...file, isStored: true }]),
       );
     expect(await saidOf(longer(0))).toBe(`read ${content.length}`);
-    expect(await saidOf(longer(1))).toBe('damaged: a.txt reaches into the list of files');
+    expect(await saidOf(longer(1))).toBe('damaged: a.txt overlaps the list of files');
   });
 });
 
@@ -176,9 +181,13 @@ describe('a zip archive', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0), 'not-a-zip: has no end of an archive'],
-    ['an end record that lacks a byte', zipOf([]).subarray(0, 21), 'not-a-zip: has no end of an archive'],
-    ['a byte after its end', Buffer.concat([zipOf([file]), Buffer.alloc(1)]), 'not-a-zip: has no end of an archive'],
+    ['nothing', Buffer.alloc(0), 'not-a-zip: has no end record of a ZIP archive'],
+    ['an end record that lacks a byte', zipOf([]).subarray(0, 21), 'not-a-zip: has no end record of a ZIP archive'],
+    [
+      'a byte after its end',
+      Buffer.concat([zipOf([file]), Buffer.alloc(1)]),
+      'not-a-zip: has no end record of a ZIP archive',
+    ],
     [
       'a byte before its start',
       Buffer.concat([Buffer.alloc(1), zipOf([file])]),
@@ -187,23 +196,27 @@ describe('a zip archive', () => {
     [
       'another signature of the central directory',
       spoilt((copy, _, list) => copy.writeUInt8(0, list)),
-      'damaged: the list of files is broken',
+      'damaged: its list of files is damaged',
     ],
     [
       'the number of another disk',
       spoilt((copy, end) => copy.writeUInt16LE(1, end + 4)),
-      'damaged: is one part of several',
+      'damaged: is one part of a split archive',
     ],
     [
       'its list in another part',
       spoilt((copy, end) => copy.writeUInt16LE(1, end + 6)),
-      'damaged: is one part of several',
+      'damaged: is one part of a split archive',
     ],
-    ['two numbers of files', spoilt((copy, end) => copy.writeUInt16LE(2, end + 8)), 'damaged: is one part of several'],
+    [
+      'two numbers of files',
+      spoilt((copy, end) => copy.writeUInt16LE(2, end + 8)),
+      'damaged: is one part of a split archive',
+    ],
     [
       'fewer files than its list has',
       spoilt((copy, end) => copy.writeUInt32LE(0, end + 8)),
-      'damaged: its list of files has other files than it counts',
+      'damaged: its list of files does not match its file count',
     ],
     [
       'more files than its list has',

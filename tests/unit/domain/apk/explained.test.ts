@@ -52,7 +52,7 @@ describe('explainApk', () => {
       kind: 'not-a-package',
       error: 'no-manifest',
     });
-    await expect(describeApk(blobOf(apk))).rejects.toThrow('is an archive without a manifest of Android');
+    await expect(describeApk(blobOf(apk))).rejects.toThrow('is a ZIP archive without an AndroidManifest.xml');
   });
 
   it('throws if the file cannot be read', async () => {

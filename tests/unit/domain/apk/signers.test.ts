@@ -95,9 +95,9 @@ describe('signers in an APK signing block', () => {
   it.each([
     [23, 'its signing block has no length'],
     [8 * 1024 * 1024 + 1, 'its signing block has no length'],
-    [8 * 1024 * 1024, 'points outside of the file'],
+    [8 * 1024 * 1024, 'refers to a position outside of the file'],
     [2 ** 32 + 100, 'its signing block has no length'],
-    [2 ** 53, 'is longer than any file'],
+    [2 ** 53, 'is larger than any file'],
   ])('are rejected in a block of %i bytes', async (size, why) => {
     const block = writtenBlock([[ids.v2, signedBy('one')]]);
     block.writeBigUInt64LE(BigInt(size), block.length - 24);
@@ -137,7 +137,7 @@ describe('a signature file of META-INF', () => {
   it('rejects a serial number that is not an integer', () => {
     const text = writtenJar([['ours', 7]], [ours]).toString('latin1');
     const other = Buffer.from(text.replaceAll('\x02\x01\x07', '\x04\x01\x07'), 'latin1');
-    expect(() => readJarSigner(other)).toThrow('is not signed by one');
+    expect(() => readJarSigner(other)).toThrow('does not have exactly one signer');
   });
 
   it('ignores a certificate without content', () => {
@@ -150,7 +150,7 @@ describe('a signature file of META-INF', () => {
     const info = sequence(der(0x02, Buffer.from([1])), sequence());
     const signedData = sequence(der(0xa0, [ours]), der(0x31, [info]));
     const jarOfNobody = sequence(der(0x06), der(0xa0, [signedData]));
-    expect(() => readJarSigner(jarOfNobody)).toThrow('is not signed by one');
+    expect(() => readJarSigner(jarOfNobody)).toThrow('does not have exactly one signer');
   });
 
   it('accepts an X.509 certificate of version 1', () => {
@@ -179,7 +179,7 @@ describe('a signature file of META-INF', () => {
     const signed = (count: number) =>
       zipOf([manifest, ...Array.from({ length: count }, (_, at) => jar(undefined, `META-INF/${at}.EC`))]);
     expect(await signersOf(signed(8))).toHaveLength(8);
-    expect(await faultOf(signed(9))).toBe('bad-signature: is signed by too many');
+    expect(await faultOf(signed(9))).toBe('bad-signature: has too many signers');
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('a signature file of META-INF', () => {
     [
       'no certificate of its signer',
       writtenJar([['ours', 7]], [writtenCertificate('theirs', 7)]),
-      'lacks the certificate that signed it',
+      'lacks the certificate of its signer',
     ],
     [
       'two signers',
@@ -199,7 +199,7 @@ describe('a signature file of META-INF', () => {
         ],
         [ours],
       ),
-      'is not signed by one',
+      'does not have exactly one signer',
     ],
     ['no signer', writtenJar([], [ours]), 'holds broken DER'],
   ])('is rejected with %s', (_, content, why) => {
