@@ -17,6 +17,8 @@ function stopComposing(event: KeyboardEvent): void {
   if (isComposing(event)) event.stopImmediatePropagation();
 }
 
+const maxPressMs = 1000;
+
 /**
  * Hydrates an island synchronously, so that no input is lost. Then replays held events. If something has changed the
  * markup, React renders it again, and the visitor's input is restored.
@@ -24,8 +26,10 @@ function stopComposing(event: KeyboardEvent): void {
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
   // Lets the browser paint the busy state first.
   if (island.held) await nextPaint();
-  // Waits while an element is pressed, or an input method composes in it.
-  while (island.matches(':active') || (island.isChanged && island.isComposing)) await nextPaint();
+  // Waits while an element is pressed, or an input method composes in it. Firefox can keep a tapped link `:active`.
+  const deadline = performance.now() + maxPressMs;
+  const isPressed = () => performance.now() < deadline && island.matches(':active');
+  while (isPressed() || (island.isChanged && island.isComposing)) await nextPaint();
   const { find, restore } = recordIslandState(island);
   const held = [...(island.held ?? [])];
   for (const one of held) one.ariaBusy = null;

@@ -37,6 +37,11 @@ const subscription: HeldIsland = {
   isDone: () => Boolean(document.querySelector('#toast-success [role=status]')?.textContent),
   asks: '/api/tokenPocket/subscribe',
 };
+const news: HeldIsland = {
+  path: '/en/news',
+  button: { role: 'link', name: en('news:more') },
+  isDone: () => document.querySelectorAll('.news-row').length > 20,
+};
 const isWrong = () => document.querySelector('.submission .field.wrong') !== null;
 const isRefused = () => document.querySelector('.checker .field-error:not(:empty)') !== null;
 const others: HeldIsland[] = [
@@ -63,11 +68,7 @@ const others: HeldIsland[] = [
     button: { role: 'button', within: '.search-filters' },
     isDone: () => document.querySelector('.search-filters > .filter-button[aria-pressed=true]') !== null,
   },
-  {
-    path: '/en/news',
-    button: { role: 'link', name: en('news:more') },
-    isDone: () => document.querySelectorAll('.news-row').length > 20,
-  },
+  news,
 ];
 
 type Way = 'touch' | 'mouse' | 'keyboard';
@@ -190,11 +191,12 @@ const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {
 /** Clicks, keys and submissions before an island's code has loaded. The code is slow or fails. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
-    title: `By ${way}: the subscription and the status lookup are used before their code has loaded`,
+    title: `By ${way}: the status lookup, older news and the subscription are used before their code has loaded`,
     fullIn: fullIn[way],
     ...needs(way),
     async travel(visitor, site) {
       await holds(visitor, site, way, status, 0);
+      await holds(visitor, site, way, news, 0);
       await holds(visitor, site, way, subscription, 0);
       const hand = handOf(way, visitor);
       await hand.fill(subscription.typed!.field, 'again@site.test');
