@@ -17,10 +17,11 @@ import {
   isSiteScript,
   type FilePostProcessor,
 } from './post-process-files.ts';
-import { digestOfFile } from './inputs.ts';
+import { digestOfContent, digestOfFile } from './inputs.ts';
 import { islandsFile, createPrerenderer } from './prerender.ts';
 import { runStepWithProgress, type OnProgress } from './progress.ts';
-import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
+import { groupNoticePages, replaceNotices, type NoticeGroup } from './replace-notices.ts';
+import { siteRecordOf, type BuiltSite, type AstroOutput, type DigestsByFile, type SiteRecord } from './site-record.ts';
 
 /** Moves a folder and replaces the target. Copies it if the target is on another file system. */
 function moveFolder(from: string, to: string): void {
@@ -44,6 +45,8 @@ export interface BuildOptions {
   scratch: string;
   /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
+  /** The files of the previous build. With them, a changed notice is written into most pages without rendering them. */
+  previousFolder?: string | undefined;
   configModule?: string | undefined;
   /** Selects the files to render. Default: all. */
   isWanted?: (file: string) => boolean;
@@ -57,9 +60,10 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
   return config;
 }
 
-async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
-  const { previous, configModule, isWanted = () => true, isCompressed = () => false } = options;
+async function make(out: string, options: BuildOptions): Promise<AstroOutput & { noticeGroups: NoticeGroup[] }> {
+  const { previous, previousFolder, configModule, isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
+  let noticeGroups: NoticeGroup[] = [];
   let chosen = 0;
   let report: OnProgress | undefined;
   const browser = packagesForBrowsers();
@@ -68,7 +72,10 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const prerendered = createPrerenderer({
     choose(files) {
       changes = previous && findChangedQueries(previous);
-      const isChosen = (file: string) => isSiteScript(file) || (isWanted(file) && (changes?.isChanged(file) ?? true));
+      if (changes && previousFolder !== undefined) noticeGroups = groupNoticePages(files.filter(isWanted), changes);
+      const isReplaced = new Set(noticeGroups.flatMap(({ others }) => others));
+      const isChosen = (file: string) =>
+        isSiteScript(file) || (isWanted(file) && !isReplaced.has(file) && (changes?.isChanged(file) ?? true));
       chosen = files.filter(isChosen).length;
       return isChosen;
     },
@@ -100,9 +107,40 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const assets = written.filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
   const { files, reads } = prerendered;
   return {
-    ...{ files, reads, ...finished, changes },
+    ...{ files, reads, ...finished, changes, noticeGroups },
     assets: Object.fromEntries(assets.map((file) => [file, digestOfFile(join(out, file))])),
   };
+}
+
+/**
+ * Writes changed notices into previous pages, compressed if selected. Returns the digests of these pages, or undefined
+ * if they must be rendered.
+ */
+async function writeNotices(
+  out: string,
+  groups: readonly NoticeGroup[],
+  { previous, previousFolder, isCompressed }: BuildOptions,
+): Promise<DigestsByFile | undefined> {
+  const digests: DigestsByFile = {};
+  if (!previous || previousFolder === undefined || groups.length === 0) return digests;
+  const total = groups.reduce((sum, { others }) => sum + others.length, 0);
+  const compressor = startCompressing();
+  return runStepWithProgress('Replacing notices', async (count) => {
+    const report = count('files');
+    let done = 0;
+    const pages = replaceNotices(groups, { previous: previousFolder, rendered: out, digests: previous.pages });
+    for (const [file, page] of pages) {
+      if (!page) return compressor.end().then(() => undefined);
+      const path = join(out, file);
+      const digest = (digests[file] = digestOfContent(page));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, page);
+      if (isCompressed?.(file, digest)) await compressor.add(path, page);
+      report(++done, total);
+    }
+    await compressor.end();
+    return digests;
+  });
 }
 
 /**
@@ -121,10 +159,13 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const made = await make(out, options);
   // Previous pages contain the hashes of scripts and styles, so they can be reused only if no hash has changed.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
+  const replaced = await writeNotices(out, made.noticeGroups, options);
+  if (!replaced) return buildSite({ ...options, previousFolder: undefined });
+  Object.assign(made.digests, replaced);
   moveFolder(out, work);
   rmSync(scratch, { recursive: true });
   const isAsBefore = (file: string) => isSiteScript(file) && previous?.pages[file] === made.digests[file];
-  const rendered = [...made.reads.keys()].filter((file) => !isAsBefore(file));
+  const rendered = [...made.reads.keys(), ...Object.keys(replaced)].filter((file) => !isAsBefore(file));
   return {
     ...siteRecordOf(made, previous),
     how: !previous ? 'built' : made.changes?.isAll ? 'rendered' : 'changed pages rendered',

@@ -15,6 +15,8 @@ export interface ChangedFiles {
   isAll: boolean;
   /** Whether a file is new or depends on a query with a new result. */
   isChanged: (file: string) => boolean;
+  /** Returns the queries of a file with a new result. Undefined if the file is new, or a shared query changed. */
+  changedQueriesOf: (file: string) => string[] | undefined;
   /** Current result digests by query key. */
   answers: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,10 @@ export function findChangedQueries({
   return {
     isAll,
     isChanged: (file) => isAll || !(file in pages) || (reads[file]?.some((index) => isOther[index]) ?? false),
+    changedQueriesOf: (file) =>
+      isAll || !(file in pages)
+        ? undefined
+        : (reads[file] ?? []).filter((index) => isOther[index]).map((index) => answers[index]?.[0] ?? ''),
     answers: new Map(answers.flatMap(([queryKey], index) => (today[index] ? [[queryKey, today[index]]] : []))),
   };
 }

@@ -65,7 +65,13 @@ export async function incrementalBuild({
 }: IncrementalBuildOptions): Promise<BuiltSite> {
   const code = await digestOfCode([configModule], folders);
   const { last, isWhole = false } = previousSite(cacheFolder, code) ?? {};
-  const options = { work: out, scratch: `${cacheFolder}.new`, configModule, previous: last };
+  const options = {
+    work: out,
+    scratch: `${cacheFolder}.new`,
+    configModule,
+    previous: last,
+    previousFolder: siteIn(cacheFolder),
+  };
   const isSame = last?.data === data && isWhole;
   if (isSame) rmSync(out, { recursive: true, force: true });
   const site: BuiltSite = isSame ? { ...last, how: 'changed pages rendered', rendered: [] } : await buildSite(options);

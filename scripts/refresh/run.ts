@@ -133,7 +133,15 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   const { build = buildSite, configModule } = site;
   const previous = sound?.code === code ? withoutRetiredFiles(sound) : undefined;
   const isCompressed = needsCompression(sound);
-  return build({ work: store.work, scratch: astroFolderOf(store), previous, configModule, isCompressed });
+  const previousFolder = previous && sound && join(releaseFolderOf(store, sound.id), 'site');
+  return build({
+    work: store.work,
+    scratch: astroFolderOf(store),
+    previous,
+    previousFolder,
+    configModule,
+    isCompressed,
+  });
 }
 
 /** Assembles the next release's folder and checks it with the gates. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -72,6 +72,23 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     expect(rendered.toSorted()).toEqual(['en/news.html', 'en/news/19.html', 'en/news/21.html']);
     expect(contents(out)).toEqual(anew());
     expect(readFileSync(held, 'utf8')).toBe(list);
+  });
+
+  it('writes a notice into pages without rendering them, and equals a full build @full', () => {
+    const before = contents(out);
+    const notices = join(site.data, 'notices.json');
+    writeFileSync(notices, '["Beware of a copy"]');
+    const script = join(site.source, 'build.ts');
+    const args = ['--import', './scripts/preload.mjs', script, site.data, out, last];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stderr).toContain('Replacing notices');
+    expect((JSON.parse(stdout) as BuiltSite).rendered.length).toBe(42);
+    const raised = contents(out);
+    expect(raised['/en/news/7.html']).toContain('en: Beware of a copy');
+    expect(raised).toEqual(anew());
+    rmSync(notices);
+    build();
+    expect(contents(out)).toEqual(before);
   });
 
   it.each<[string, () => void, BuiltSite['how']]>([
