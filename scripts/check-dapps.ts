@@ -60,19 +60,23 @@ async function main(): Promise<void> {
   }
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
-  const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
+  const selectedDapps = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
   // Comes first, because it needs no responses of dapps.
   const { list, messages, isStale } = await phishingList(now);
-  const known = list ? formatPhishingReport(findKnownPhishing(asked, list)) : '';
+  const known = list ? formatPhishingReport(findKnownPhishing(selectedDapps, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const after = await runStepWithProgress('Requesting addresses', (count) =>
-    checkDappLinks(asked, { before, now, timeout, outbound, onProgress: count('addresses') }),
+    checkDappLinks(selectedDapps, { before, now, timeout, outbound, onProgress: count('addresses') }),
   );
   const watched = await runStepWithProgress('Looking domains up', (count) =>
-    watchDomains(asked, after, { lookups: openDomainLookups(outbound, timeout), now, onProgress: count('hosts') }),
+    watchDomains(selectedDapps, after, {
+      lookups: openDomainLookups(outbound, timeout),
+      now,
+      onProgress: count('hosts'),
+    }),
   );
   await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
   const { text, waiting } = formatLinkReport(before, watched);

@@ -51,9 +51,14 @@ async function main(): Promise<void> {
     : {};
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
-  const asking = { lookups: openDomainLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
+  const lookupOptions = {
+    lookups: openDomainLookups(outbound, timeout),
+    outbound,
+    timeout,
+    now: new Date().toISOString(),
+  };
   const after = await runStepWithProgress('Looking names up', (count) =>
-    findImpostors(domains, before, { ...asking, onProgress: count('names') }),
+    findImpostors(domains, before, { ...lookupOptions, onProgress: count('names') }),
   );
   await writeAtomically(state, formatJson({ ...before, ...after }));
   const lines = formatImpostors(before, after);

@@ -29,10 +29,10 @@ List calls are forwarded to CONTENT_API and MAIN_API if these are set.`;
 
 /** Throws if the output folder contains files of another kind, because it will be replaced. */
 function checkOut(out: string): void {
-  const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHostFolderName(name)) : [];
-  if (stranger === undefined) return;
+  const [unknownName] = existsSync(out) ? readdirSync(out).filter((name) => !isHostFolderName(name)) : [];
+  if (unknownName === undefined) return;
   throw new Error(
-    `--out ${out} contains ${stranger}, which is not the folder of a host and would be deleted. Give an empty folder.`,
+    `--out ${out} contains ${unknownName}, which is not the folder of a host and would be deleted. Give an empty folder.`,
   );
 }
 
@@ -60,8 +60,8 @@ function readOptions(): EmitHostsOptions | 'ways' {
   if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   if (out) checkOut(out);
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
-  const stranger = host?.find((name) => !isHostFolderName(name));
-  if (stranger) throw new Error(`--host ${stranger} is unknown. Use ${hostFolderNames.join(', ')}.`);
+  const unknownName = host?.find((name) => !isHostFolderName(name));
+  if (unknownName) throw new Error(`--host ${unknownName} is unknown. Use ${hostFolderNames.join(', ')}.`);
   return {
     dist,
     root,

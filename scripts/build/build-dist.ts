@@ -14,7 +14,7 @@ import { filesIn } from './files-in.ts';
 import { runStepWithProgress } from './progress.ts';
 
 const out = 'dist';
-const kept = '.cache/build/last';
+const previousBuildFolder = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
 export interface BuildSummary {
@@ -26,7 +26,7 @@ export interface BuildSummary {
 export async function buildPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
   await runStepWithProgress('Checking texts, data and redirects', () => checkBeforeBuild());
-  const { pages } = await incrementalBuild({ out, cacheFolder: kept, data: digestOfData() });
+  const { pages } = await incrementalBuild({ out, cacheFolder: previousBuildFolder, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   deleteUnusedPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };

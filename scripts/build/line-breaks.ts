@@ -30,7 +30,7 @@ const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(at
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
 /** Applies the rules for a text, which depend on the tag before it. */
-function kept(text: string, language: string, tag: string | undefined, attributes: string): string {
+function applyRules(text: string, language: string, tag: string | undefined, attributes: string): string {
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
@@ -74,7 +74,7 @@ export function addPageLineBreakRules(html: string): string {
     ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
-      const html = kept(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`);
+      const html = applyRules(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`);
       return all.slice(0, all.length - read.length) + inOneItem(html, heading ?? tag);
     },
   );

@@ -36,9 +36,11 @@ function nameIslandScripts(page: Buffer): string[] {
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
 /** Throws if a page contains what the CSP blocks. Only logs untrusted inline code, which the CSP also blocks. */
-function checkProblems(problems: readonly string[], strangers: readonly string[]): void {
-  if (strangers.length > 0)
-    console.error(`The content security policy blocks inline code in ${strangers.length} places:${listed(strangers)}`);
+function checkProblems(problems: readonly string[], untrustedBlocks: readonly string[]): void {
+  if (untrustedBlocks.length > 0)
+    console.error(
+      `The content security policy blocks inline code in ${untrustedBlocks.length} places:${listed(untrustedBlocks)}`,
+    );
   if (problems.length > 0)
     throw new Error(`The content security policy blocks code that these pages contain:${listed(problems)}`);
 }
@@ -64,13 +66,13 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: PostProcessedFiles = { digests: {}, policies: new Map(), frame };
   const problems: string[] = [];
-  const strangers: string[] = [];
+  const untrustedBlocks: string[] = [];
 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarks(letters));
     finished.policies.set(file, cspHeaderOf(page.policy));
     problems.push(...page.faults.map((fault) => `${file} ${fault}`));
-    strangers.push(...page.strangers.map((stranger) => `${file} holds ${stranger}`));
+    untrustedBlocks.push(...page.strangers.map((untrusted) => `${file} holds ${untrusted}`));
     return page.html;
   }
 
@@ -87,7 +89,7 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
       return { content: whole, digest };
     },
     end() {
-      checkProblems(problems, strangers);
+      checkProblems(problems, untrustedBlocks);
       return finished;
     },
   };

@@ -55,8 +55,10 @@ export async function checkDappLinks(
   });
   const all = answers.flat();
   checkLine(all, before);
-  const asked = all.map(([hid, url, answer]) => [hid, updatedLinkCheck(before.get(hid), url, answer, now)] as const);
-  const merged = [...new Map([...before, ...asked])];
+  const updatedChecks = all.map(
+    ([hid, url, answer]) => [hid, updatedLinkCheck(before.get(hid), url, answer, now)] as const,
+  );
+  const merged = [...new Map([...before, ...updatedChecks])];
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

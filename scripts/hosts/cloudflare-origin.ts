@@ -129,7 +129,7 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
     failures: { limiters: failures, routeOf: routeOfAddress },
     ...(hasEndpoint(bindings) && { confirmations: { notify: () => undefined } }),
   });
-  let asked = 0;
+  let lastWorkTime = 0;
   return async (request, execution) => {
     const client = request.headers.get('cf-connecting-ip') ?? '';
     if (isSubmission(request)) await loadPhishingList(stored.files, phishingListOf(bindings));
@@ -139,8 +139,8 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
       execution.waitUntil(
         work.catch((error: unknown) => console.error(`Work after a response failed: ${errorMessageOf(error)}`)),
       );
-    if (Date.now() - asked > workInterval) {
-      asked = Date.now();
+    if (Date.now() - lastWorkTime > workInterval) {
+      lastWorkTime = Date.now();
       later(workRegularly(stored, bindings, mailLimits.besideResponse));
     } else if (request.method === 'POST') later(sendMails(stored, bindings, mailLimits.besideResponse));
     const sent = new Response(response.body, response);

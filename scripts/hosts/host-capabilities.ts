@@ -14,7 +14,7 @@ const input = (): HostInput => ({
 export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
-  const asked = capabilitiesOf(loadRedirects()).map(({ what, address }) => [
+  const tableRows = capabilitiesOf(loadRedirects()).map(({ what, address }) => [
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);
@@ -23,7 +23,7 @@ export function hostCapabilitiesTable(): string {
     ...hosts.map(([name]) => of(responseStyleOf(name))),
   ];
   const rows = [
-    ...asked,
+    ...tableRows,
     styled('our headers, the policy of each page', (style) => responseStyleLabels[style].headers),
     styled('`.br` and `.gz` as we made them', (style) => responseStyleLabels[style].compressed),
   ];

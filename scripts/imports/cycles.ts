@@ -14,23 +14,23 @@ export function importCyclesOf(graph: ImportGraph): string[][] {
 
 /** Finds the shortest cycle through a name (breadth-first) that avoids finished names; undefined if there is none. */
 function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
-  const cameFrom = new Map<string, string>();
+  const predecessors = new Map<string, string>();
   const queue = [start];
   for (const name of queue) {
     for (const next of graph.get(name) ?? []) {
-      if (next === start) return wayTo(cameFrom, start, name);
-      if (isDone.has(next) || cameFrom.has(next)) continue;
-      cameFrom.set(next, name);
+      if (next === start) return wayTo(predecessors, start, name);
+      if (isDone.has(next) || predecessors.has(next)) continue;
+      predecessors.set(next, name);
       queue.push(next);
     }
   }
   return undefined;
 }
 
-function wayTo(cameFrom: ReadonlyMap<string, string>, start: string, end: string): string[] {
+function wayTo(predecessors: ReadonlyMap<string, string>, start: string, end: string): string[] {
   const way = [end];
   for (let name = end; name !== start;) {
-    name = cameFrom.get(name) ?? start;
+    name = predecessors.get(name) ?? start;
     way.unshift(name);
   }
   return way;

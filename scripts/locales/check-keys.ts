@@ -30,14 +30,14 @@ const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`)
 export function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
   const expected: PluralForm[] = isPluralEntry(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
-  const lacking = expected.filter((form) => !found.includes(form));
+  const missingForms = expected.filter((form) => !found.includes(form));
   const extra = found.filter((form) => !expected.includes(form));
-  if (lacking.length === 0 && extra.length === 0) return [];
+  if (missingForms.length === 0 && extra.length === 0) return [];
 
   const parts = [
     `${entry.key} needs ${isPluralEntry(english) ? `exactly the forms ${written(expected)}` : 'no plural forms'}`,
   ];
-  if (lacking.length > 0 && isPluralEntry(english)) parts.push(`${written(lacking)} missing`);
+  if (missingForms.length > 0 && isPluralEntry(english)) parts.push(`${written(missingForms)} missing`);
   if (extra.length > 0)
     parts.push(extra.includes('') ? 'one without a form is too many' : `${written(extra)} too many`);
   const { file, line, column } = entry.forms.get(extra[0] ?? found[0]!)!;

@@ -16,8 +16,8 @@ export function placeholderProblems(text: string, form: PluralForm, htmlLang: st
   const problems: string[] = [];
   const found = new Set(placeholderNamesIn(text));
   const mayOmitCount = pluralFormsOfOneNumber(htmlLang).has(form);
-  const lacking = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
-  if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
+  const missingPlaceholders = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
+  if (missingPlaceholders.length > 0) problems.push(`lacks ${written(missingPlaceholders)}`);
   const hint = (name: string) => didYouMean(name, expected);
   for (const name of found.difference(expected)) {
     // A plural form may contain the number even if English does not.

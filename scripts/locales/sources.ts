@@ -20,8 +20,8 @@ export function readSourceHashes(root: string, language: string): { sources: Sou
 /** Writes the record of a language, in the order of the English keys. Drops removed keys. */
 export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: EnglishTexts): void {
   // JSON omits keys whose value is undefined.
-  const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
-  writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
+  const currentSources = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
+  writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(currentSources, null, 2)}\n`);
 }
 
 /** Whether a translation was made from another English text, or from an unknown one. */

@@ -53,8 +53,8 @@ export function untranslatedTextProblems(text: string, english: string[], writin
 }
 
 export function wrongScriptProblems(text: string, writing: WritingSystem): TextProblem[] {
-  const strange = writing.strangeLetter(text);
-  return strange ? [{ rule: 'script', message: strange }] : [];
+  const foreignLetter = writing.strangeLetter(text);
+  return foreignLetter ? [{ rule: 'script', message: foreignLetter }] : [];
 }
 
 const filledTextLength = (text: string, notes: LocaleNotes): number =>

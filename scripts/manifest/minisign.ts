@@ -81,9 +81,9 @@ export function checkSignature(
   const signature = raw.subarray(10);
   const signed = algorithm === hashed ? digestOf(content) : content;
   if (!verify(null, signed, trustedKey.key, signature)) return { problem: 'it was changed after it was signed' };
-  const said = line.slice(trusted.length);
-  const whole = Buffer.concat([signature, Buffer.from(said)]);
+  const comment = line.slice(trusted.length);
+  const whole = Buffer.concat([signature, Buffer.from(comment)]);
   if (!line.startsWith(trusted) || !verify(null, whole, trustedKey.key, Buffer.from(last, 'base64')))
     return { problem: 'the comment of its signature was changed' };
-  return { line: said };
+  return { line: comment };
 }

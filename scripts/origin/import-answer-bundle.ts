@@ -85,7 +85,7 @@ export async function importAnswerBundle(
   // A random key, which is not stored. If it were derived, anybody with the bundle and the store could decrypt the
   // receipt.
   const { receipt, encryptedReceipt } = createReceipt(randomUUID());
-  const kept = await store.submit({
+  const stored = await store.submit({
     ...{
       key: idempotencyKeyHash(`bundle ${Buffer.from(digest).toString('hex')}`),
       digest,
@@ -102,6 +102,6 @@ export async function importAnswerBundle(
     },
     ...splitPersonalData(kind, answers),
   });
-  const isNew = Buffer.compare(kept.encryptedReceipt, encryptedReceipt) === 0;
+  const isNew = Buffer.compare(stored.encryptedReceipt, encryptedReceipt) === 0;
   return { title, kind, receipt: isNew ? receipt : undefined };
 }

@@ -62,8 +62,8 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
 
 /** Returns messages about inline code that no module has registered as trusted (lib/trusted-inline). */
 export function findUntrustedInline({ blocks }: PageParts): string[] {
-  const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
-  return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
+  const untrusted = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
+  return untrusted.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }
 
 /**

@@ -42,14 +42,14 @@ export function findLostPages(
   faults: readonly string[],
   ids: SiteRelease['ids'] = {},
 ): string[] {
-  const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
-  if (gone.length === 0) return [];
+  const removedPages = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
+  if (removedPages.length === 0) return [];
   const redirects = loadRedirects();
   // A row that was never valid may have the id of a row that another list removed.
   const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
   const faultOf = (list: string, id: string) =>
     faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));
-  return gone.flatMap((file) => {
+  return removedPages.flatMap((file) => {
     const address = `/${file.replace(/\.html$/, '')}`;
     if (redirects.has(address)) return [];
     const kind = comeAndGo.find(({ isAddress }) => isAddress.test(address));

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { readRelease, type SiteRelease } from './release.ts';
 
-const kept = 3;
+const maxStoredReleases = 3;
 const unfinished = '.partial';
 
 /** The folder of releases: `releases/{id}/site`, and the link `current` to the current release. */
@@ -81,7 +81,7 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
 export function pruneReleases(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)
-    .slice(0, -kept)
+    .slice(0, -maxStoredReleases)
     .filter((id) => id !== served);
   for (const [index, id] of old.toReversed().entries()) {
     if (index === 0 && !existsSync(store.spare)) renameSync(releaseFolderOf(store, id), store.spare);

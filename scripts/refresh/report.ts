@@ -83,9 +83,9 @@ export function countPageChanges(before: DigestsByFile, after: DigestsByFile): R
 }
 
 function listTexts(lists: readonly RefreshedListState[]): string[] {
-  const tell = summarizeMessages(lists.map((list) => ({ ...list, name: list.list })));
+  const summarize = summarizeMessages(lists.map((list) => ({ ...list, name: list.list })));
   return lists.flatMap(({ list, state, rows, ageHours }) => {
-    const messages = tell(list).map((line) => `    ${line}`);
+    const messages = summarize(list).map((line) => `    ${line}`);
     const age = ageHours === null ? 'never fetched' : `${ageHours} hours old`;
     return state !== 'unchanged' || messages.length > 0
       ? [`  ${list}: ${state}, ${rows} rows, ${age}`, ...messages]

@@ -49,11 +49,11 @@ export async function findTextLocation(
   const whole = new RegExp(`>\\s*(?:${pattern})\\s*<`);
   const read = (file: string) => decoded(readFileSync(file, 'utf8'));
   const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
-  const standing = routePages(lang).map(({ address, file }) => ({ address, html: read(file) }));
+  const candidates = routePages(lang).map(({ address, file }) => ({ address, html: read(file) }));
   const page =
-    standing.find(({ html }) => whole.test(mainOf(html))) ??
-    standing.find(({ html }) => whole.test(html)) ??
-    standing.find(({ html }) => wanted.test(html));
+    candidates.find(({ html }) => whole.test(mainOf(html))) ??
+    candidates.find(({ html }) => whole.test(html)) ??
+    candidates.find(({ html }) => wanted.test(html));
   if (page) return { address: page.address };
   const other = allPages().find((one) => one.lang === lang && wanted.test(read(`${dist}${one.path}.html`)));
   if (other) return { address: other.path };

@@ -67,6 +67,6 @@ export function filesToLint(digests: LintDigests): string[] {
 /** Records that these files passed. */
 export function recordCleanFiles(digests: LintDigests, files: readonly string[]): void {
   const clean = Object.fromEntries(files.map((file) => [file, digests.get(file)]));
-  const kept = Object.entries(lastRecord()).filter(([file]) => digests.has(file));
-  writeCacheFile(recordFile, JSON.stringify({ ...Object.fromEntries(kept), ...clean }));
+  const currentRecord = Object.entries(lastRecord()).filter(([file]) => digests.has(file));
+  writeCacheFile(recordFile, JSON.stringify({ ...Object.fromEntries(currentRecord), ...clean }));
 }

@@ -52,12 +52,12 @@ export function checkRowsOfTier(
       verdict.open++;
       continue;
     }
-    const [due, other] = tier === 'full' ? [full, suites] : [suites, full];
-    const problems = due.flatMap((suite) => {
+    const [requiredSuites, other] = tier === 'full' ? [full, suites] : [suites, full];
+    const problems = requiredSuites.flatMap((suite) => {
       const problem = problemOf(tests.get(`${id} ${suite}`) ?? []);
       return problem ? [`${id} (${row}) in ${suite} ${problem}`] : [];
     });
-    if (due.length + other.length === 0) problems.push(`${id} (${row}) names no suite`);
+    if (requiredSuites.length + other.length === 0) problems.push(`${id} (${row}) names no suite`);
     verdict.problems.push(...problems);
     if (other.length > 0) verdict.left++;
     else if (problems.length === 0) verdict.proven++;

@@ -32,8 +32,8 @@ export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
   const byPattern = Map.groupBy(pages, ({ pattern }) => pattern);
   const rules = [...byPattern].flatMap(([pattern, all]) => {
     const policy = commonest(all.map((page) => page.policy));
-    const strays = all.filter((page) => page.policy !== policy);
-    return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
+    const others = all.filter((page) => page.policy !== policy);
+    return [...others.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
   // Only earlier patterns can take precedence.

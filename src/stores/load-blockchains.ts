@@ -12,11 +12,11 @@ export async function loadBlockchains(lang: string): Promise<void> {
   if (readSessionStorage(key) === lang) return;
   const answer = await callListEndpoint(blockchainListEndpoint, { lang }).catch(() => undefined);
   if (!answer) return;
-  const living = storedBlockchains(answer.data ?? []);
-  if (living.length === 0) {
+  const active = storedBlockchains(answer.data ?? []);
+  if (active.length === 0) {
     console.error(`${blockchainListEndpoint.path}: result ${answer.result} without a chain`);
     return;
   }
-  $blockchains.save(living);
+  $blockchains.save(active);
   writeSessionStorage(key, lang);
 }

@@ -30,7 +30,7 @@ export function createTranslationFields(entry: TextEntry, given: LanguageTexts):
   });
   const isTranslation = language !== english;
   const current = createElementWith('input', { type: 'checkbox', checked: isTranslation && !isStale });
-  const says = isTranslation ? 'matches today’s English' : 'only a typo: translations stay current';
+  const label = isTranslation ? 'matches today’s English' : 'only a typo: translations stay current';
   const isChanged = () => fields.some(({ field }) => field.value !== field.defaultValue);
   // An edited translation counts as current.
   for (const { field } of fields) field.addEventListener('input', () => (current.checked ||= isTranslation));
@@ -47,7 +47,7 @@ export function createTranslationFields(entry: TextEntry, given: LanguageTexts):
     ),
     ...fields.map(({ label }) => label),
     ...(terms === '' ? [] : [createElementWith('p', { className: 'quiet' }, terms)]),
-    createElementWith('label', { className: 'choice' }, current, says),
+    createElementWith('label', { className: 'choice' }, current, label),
     ...problems.map((problem) => createElementWith('p', { className: 'problem' }, problem)),
   );
   return {

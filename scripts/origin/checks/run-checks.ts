@@ -25,8 +25,8 @@ const rowsIn = <Row>(facts: Facts, name: string): readonly Row[] => (facts[name]
 
 function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
   const network = textIn(facts, 'network');
-  const of = (path: string, said: SubmittedToken['said'] = {}): SubmittedToken[] =>
-    textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), said }];
+  const of = (path: string, submitted: SubmittedToken['submitted'] = {}): SubmittedToken[] =>
+    textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), submitted }];
   switch (kind) {
     case 'token':
     case 'nft': {
@@ -34,7 +34,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
       // Supply and decimals describe only the contract on the first network.
       return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
         ...{ path, network: chain, contract },
-        said: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
+        submitted: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
       }));
     }
     case 'owner':
@@ -46,11 +46,11 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
             path: 'address',
             network: chain,
             contract,
-            said: {},
+            submitted: {},
           })),
         ),
         ...rowsIn<TokenRow>(facts, 'tokens').map(({ network: chain, symbol, contract }) => ({
-          ...{ path: 'tokens', network: chain, contract, said: { symbol } },
+          ...{ path: 'tokens', network: chain, contract, submitted: { symbol } },
         })),
       ];
     default:

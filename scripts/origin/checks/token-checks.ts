@@ -11,7 +11,7 @@ export interface SubmittedToken {
   path: string;
   network: string;
   contract: string;
-  said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
+  submitted: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 
 const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [SubmissionCheck['verdict'], string]>> = {
@@ -30,20 +30,26 @@ const plainAmount = (value: unknown): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-function ofField(path: string, field: (typeof compared)[number], said: unknown, facts: TokenFacts): SubmissionCheck {
+function ofField(
+  path: string,
+  field: (typeof compared)[number],
+  submitted: unknown,
+  facts: TokenFacts,
+): SubmissionCheck {
   const found = facts[field];
   if (found === undefined) return { path, verdict: 'note', text: `The contract doesn’t state its ${field}.` };
-  const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
+  const isSame =
+    field === 'supply' ? plainAmount(found) === plainAmount(submitted) : String(found) === String(submitted);
   if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
   // The supply may change over time.
   const verdict = field === 'supply' ? 'note' : 'open';
-  return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(said)}.` };
+  return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(submitted)}.` };
 }
 
 /** Reads a contract from its chain and compares it with the submission. */
 export async function checkTokenContract(
   outbound: OutboundFetch,
-  { path, network, contract, said }: SubmittedToken,
+  { path, network, contract, submitted }: SubmittedToken,
 ): Promise<SubmissionCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
   const name = `${chainOf(network)?.title ?? showInvisibleCharacters(network)}, ${shortContract(showInvisibleCharacters(contract))}`;
@@ -57,6 +63,6 @@ export async function checkTokenContract(
     verdict: 'ok',
     text: `${name} has a contract${own.length > 0 ? `: ${own.join(', ')}` : ''}.`,
   };
-  const asked = compared.filter((field) => said[field] !== undefined);
-  return [exists, ...asked.map((field) => ofField(path, field, said[field], facts))];
+  const submittedFields = compared.filter((field) => submitted[field] !== undefined);
+  return [exists, ...submittedFields.map((field) => ofField(path, field, submitted[field], facts))];
 }

@@ -32,7 +32,7 @@ export async function renderBulkPage(
   query: string,
 ): Promise<EscapedHtml> {
   const stored = await submissions.readAll(picked.map(({ id }) => id));
-  const spoken = [...new Set(stored.map(languageOf))];
+  const submitterLanguages = [...new Set(stored.map(languageOf))];
   const seen = new Map(picked.map((one) => [one.id, one.seen]));
   return renderDeskPage(
     'Reject duplicates',
@@ -51,7 +51,7 @@ export async function renderBulkPage(
               </li>`,
           )}
         </ul>
-        ${spoken.map(
+        ${submitterLanguages.map(
           (language) =>
             html`<div class="field">
               <label for="text-${language}"

@@ -42,8 +42,8 @@ function chainBeside({ slug, facts }: StoredSubmission): ListedCounterpart | und
   );
   if (!chain) return undefined;
   const listed = { name: chain.title, shortName: chain.code, chainId: chain.chain_id, explorers: [chain.explorer] };
-  const asked = { ...facts, chainId: String(facts['chainId']) };
-  return { name: chain.title, differences: compared(listed, asked), logo: undefined };
+  const submittedFacts = { ...facts, chainId: String(facts['chainId']) };
+  return { name: chain.title, differences: compared(listed, submittedFacts), logo: undefined };
 }
 
 /** Finds a reviewed token or collection at the same contract. */

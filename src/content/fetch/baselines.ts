@@ -41,9 +41,9 @@ export async function updateBaselines(
     const last = known[file];
     return isForced || !last || utcMoment(last.at).add(1, 'week').isBefore(now);
   };
-  const due = accepted.filter(isDue);
-  if (due.length === 0) return;
-  const taken = due.map(({ file, value }): [string, ListBaseline] => [
+  const dueLists = accepted.filter(isDue);
+  if (dueLists.length === 0) return;
+  const taken = dueLists.map(({ file, value }): [string, ListBaseline] => [
     file,
     { at: now.toISOString(), ...identitiesOfList(file, rowsOfList(file, value)) },
   ]);

@@ -69,8 +69,8 @@ const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 
 /** Describes a list that lost all rows, or a promotion list that lost half of them. */
 function emptying(file: string, before: number, after: number): string | undefined {
-  const isTakenBack = isReviewed(file) && before <= fewRows;
-  if (before > 0 && after === 0 && !isTakenBack) return `${file} lost all of its ${before} rows.`;
+  const isSmallReviewedList = isReviewed(file) && before <= fewRows;
+  if (before > 0 && after === 0 && !isSmallReviewedList) return `${file} lost all of its ${before} rows.`;
   const isHalved = isShelf(file) && before - after > fewRows && before - after >= before * maxLostOfShelf;
   return isHalved ? `${file} shrank from ${before} to ${after} rows, by half or more.` : undefined;
 }

@@ -71,12 +71,12 @@ export async function fetchNews(
 ): Promise<NewsItem[]> {
   const wanted = { endpoint: newsListEndpoint, request: { lang }, step: constants.newsRequestDefaults.count, previous };
   const rows = await fetchWholeList(host, wanted, report);
-  const due = rows.filter(({ hid, create_time: time }) => {
+  const dueRows = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);
     if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });
-  const items = await mapConcurrently(concurrency, due, async (row) => {
+  const items = await mapConcurrently(concurrency, dueRows, async (row) => {
     const last = previous.get(row.hid);
     try {
       const isWanted = isThorough || isDueForRecheck(row.hid, since, now);

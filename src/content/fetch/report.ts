@@ -59,9 +59,9 @@ export const formatFetchDetails = ({ at, files }: FetchReport): string =>
 
 /** Formats a report: each file that changed or has a new kind of message, then totals. */
 export function formatFetchReport({ at, files, faults, isChanged }: FetchReport): string {
-  const tell = summarizeMessages(files.map((file) => ({ ...file, name: file.file })));
+  const summarize = summarizeMessages(files.map((file) => ({ ...file, name: file.file })));
   const lines = files.flatMap((file) => {
-    const messages = [...file.refusals, ...tell(file.file)].map((line) => `  ${line}`);
+    const messages = [...file.refusals, ...summarize(file.file)].map((line) => `  ${line}`);
     return file.state !== 'unchanged' || messages.length > 0
       ? [`${file.file}: ${stateText(file, at)}`, ...messages]
       : [];

@@ -14,8 +14,8 @@ const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 function lastCommit(): { commit: string | null; commitTime: string | null } {
   try {
     const args = ['log', '-1', '--format=%H %ct', '--no-show-signature'];
-    const told = execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
-    const [commit = null, seconds] = told.trim().split(' ');
+    const output = execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+    const [commit = null, seconds] = output.trim().split(' ');
     return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
     // Without a Git history, there is no commit.

@@ -42,8 +42,13 @@ function entries(): Entry[] {
 // Called only in queries, so that a page depends on the chains that it shows instead of the whole list.
 const list = once(() => {
   const all: readonly Entry[] = entries();
-  const living = all.filter((chain) => !chain.deprecated);
-  return { all, living, byCode: new Map(living.map((chain) => [chain.code, chain])), named: living.map(chainNames) };
+  const active = all.filter((chain) => !chain.deprecated);
+  return {
+    all,
+    living: active,
+    byCode: new Map(active.map((chain) => [chain.code, chain])),
+    named: active.map(chainNames),
+  };
 });
 
 /** Returns all chains of the snapshot, including deprecated ones. */

@@ -17,8 +17,8 @@ const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
 export function normalizePathAndQuery(path: string, query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name));
-  const rest = new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name));
+  const rest = new URLSearchParams(parameters.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
   return path.replace(/\/+$/, '') + (rest && `?${rest}`);
 }
 

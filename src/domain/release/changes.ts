@@ -6,7 +6,7 @@ const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${r
 const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
 
 /** Properties of a published release that must not change. */
-const kept: readonly { what: string; of: (release: AppRelease) => string | undefined }[] = [
+const immutableProperties: readonly { what: string; of: (release: AppRelease) => string | undefined }[] = [
   { what: 'sha256', of: (release) => (release.channel === 'direct' ? release.sha256 : undefined) },
   { what: 'certificate', of: (release) => (release.channel === 'direct' ? release.certificateSha256 : undefined) },
   { what: 'package', of: ({ packageId }) => packageId },
@@ -14,7 +14,7 @@ const kept: readonly { what: string; of: (release: AppRelease) => string | undef
 ];
 
 /** Properties that all releases of a line share: systems refuse an update with another key. */
-const shared = kept.filter(({ what }) => what !== 'sha256');
+const shared = immutableProperties.filter(({ what }) => what !== 'sha256');
 
 /** Returns the properties in which a new release differs from all earlier ones of its line. */
 function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
@@ -37,7 +37,9 @@ export function changesBetweenReleases(before: ReleasesManifest, after: Releases
   const ofPublished = before.releases.flatMap((release) => {
     const name = nameOf(release);
     const next = now.get(name);
-    const other = next ? kept.filter(({ of }) => of(release) !== undefined && of(next) !== of(release)) : [];
+    const other = next
+      ? immutableProperties.filter(({ of }) => of(release) !== undefined && of(next) !== of(release))
+      : [];
     return [
       ...(next ? [] : [`${name}: is gone`]),
       ...other.map(({ what }) => `${name}: has another ${what} than before`),

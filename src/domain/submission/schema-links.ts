@@ -5,11 +5,11 @@ import { isFilledText, maxGraphemesCheck, maxTotalGraphemesCheck, visibleOrValid
 import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
-  const kept = (text: string) => normalizeWebsite(text, isRpc);
+  const normalize = (text: string) => normalizeWebsite(text, isRpc);
   return v.pipe(
     v.string('url'),
-    visibleOrValidCheck((text) => kept(text) !== undefined),
-    v.transform(kept),
+    visibleOrValidCheck((text) => normalize(text) !== undefined),
+    v.transform(normalize),
     v.string('url'),
   );
 };

@@ -255,6 +255,8 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
 export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {
     const answers = asRecord(input);
-    const asked = fields.filter((field) => isFieldApplicable(field, answers));
-    return v.object(Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, answers, known)])));
+    const applicableFields = fields.filter((field) => isFieldApplicable(field, answers));
+    return v.object(
+      Object.fromEntries(applicableFields.map((field) => [field.name, fieldSchema(field, answers, known)])),
+    );
   });

@@ -23,7 +23,7 @@ export function newsTopicsOf(rows: readonly NewsRow[], brand: string): NewsTopic
       return hue ? [[name, hue] as const] : [];
     }),
   );
-  const isTold = new Set(named.values()).size === named.size;
+  const areDistinct = new Set(named.values()).size === named.size;
   const topics = [...named].flatMap(([name, row]) => (name ? [{ name, row }] : []));
-  return isTold && topics.length > 1 && topics.length <= maxTopics ? topics : [];
+  return areDistinct && topics.length > 1 && topics.length <= maxTopics ? topics : [];
 }

@@ -9,9 +9,9 @@ import type { SubmissionStore } from '../submission-store.ts';
 export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(approvedListEndpoints[list].request, c.req.query());
-    if (!asked.success || asked.output.start < 0) return respondHttpError(c, 400, 'Invalid request parameters.');
-    const rows = await approvedRows(store, list, asked.output.start, approvedPageSize);
+    const request = v.safeParse(approvedListEndpoints[list].request, c.req.query());
+    if (!request.success || request.output.start < 0) return respondHttpError(c, 400, 'Invalid request parameters.');
+    const rows = await approvedRows(store, list, request.output.start, approvedPageSize);
     return respondSuccess(c, rows.length > 0 ? rows : null);
   };
 

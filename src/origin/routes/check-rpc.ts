@@ -45,9 +45,9 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
 export const checkRpcRoute =
   (outbound: OutboundFetch | undefined): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
+    const request = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success || !Number.isSafeInteger(request.output.chainId))
       return respondHttpError(c, 400, 'Send an RPC and a chain ID as JSON.');
     if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });
-    return respondSuccess(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
+    return respondSuccess(c, await requestChainId(request.output.rpc, request.output.chainId, outbound));
   };

@@ -38,8 +38,8 @@ async function take(
 ): Promise<boolean> {
   const by = { id, from, author: 'submitter' } as const;
   if (step === 'answer') return store.change({ ...by, to: 'received', reason: message });
-  const isTakenBack = step === 'withdraw' || isUndecided(from);
-  if (isTakenBack && !(await store.change({ ...by, to: 'withdrawn', reason: message }))) return false;
+  const isWithdrawal = step === 'withdraw' || isUndecided(from);
+  if (isWithdrawal && !(await store.change({ ...by, to: 'withdrawn', reason: message }))) return false;
   if (step === 'forget') await store.forgetOne(id);
   return true;
 }
@@ -48,9 +48,9 @@ async function take(
 export const submissionActionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
-    const { receipt, step, message } = asked.output;
+    const request = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
+    const { receipt, step, message } = request.output;
     if (step === 'answer' && !message) return respondHttpError(c, 400, 'Write a message to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
@@ -66,9 +66,9 @@ export const submissionActionRoute =
 export const submissionToReviseRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionToReviseEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
-    const found = await findSubmission(store, asked.output.receipt);
+    const request = v.safeParse(submissionToReviseEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
+    const found = await findSubmission(store, request.output.receipt);
     if (!found) return respondUnknownReceipt(c);
     if (found.status !== 'changes_requested') return respondStaleSubmission(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
@@ -79,10 +79,10 @@ export const submissionToReviseRoute =
 export const submittedFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submittedFileEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
-    const found = await findSubmission(store, asked.output.receipt);
-    const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);
+    const request = v.safeParse(submittedFileEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
+    const found = await findSubmission(store, request.output.receipt);
+    const wanted = found?.files.find(({ field, isPersonal }) => field === request.output.field && !isPersonal);
     const file = found?.status === 'changes_requested' && wanted ? await store.file(wanted.hash) : undefined;
     if (!file) return respondHttpError(c, 404, 'Nothing here.');
     return c.body(new Uint8Array(file.bytes), 200, {

@@ -39,9 +39,9 @@ export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c
 export const submissionStatusRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionStatusEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
-    const receipt = normalizeReceipt(asked.output.receipt);
+    const request = v.safeParse(submissionStatusEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
+    const receipt = normalizeReceipt(request.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);
     return respondSubmissionState(c, found, await queueOf(store, receipt, found));

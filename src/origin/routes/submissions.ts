@@ -37,9 +37,9 @@ import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
 export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
   const read = outbound && cachedTokenFacts(outbound);
   return async (c) => {
-    const asked = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
-    const { network, contract } = asked.output;
+    const request = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
+    if (!request.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
+    const { network, contract } = request.output;
     return respondSuccess<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' });
   };
 }

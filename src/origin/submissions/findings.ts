@@ -131,13 +131,13 @@ export function findSubmissionFindings({
   own,
 }: FindingsInput): SubmissionFinding[] {
   const collided = collisions.map(ofCollision);
-  const isTold = ({ path, evidence }: SubmissionFinding) =>
+  const isCollision = ({ path, evidence }: SubmissionFinding) =>
     collided.some((one) => one.path === path && one.evidence.title === evidence.title);
   const imitations: SubmissionFinding[] = findSubmissionImitations(kind, answers, own);
   const all = [
     ...problems.map(ofProblem),
     ...collided,
-    ...imitations.filter((finding) => !isTold(finding)),
+    ...imitations.filter((finding) => !isCollision(finding)),
     ...ofAnswers(kind, answers),
     ...logos.flatMap(({ field, bytes }) => ofLogo(field, bytes)),
     ...ofOtherChain(answers, title, earlier),

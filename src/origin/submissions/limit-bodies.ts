@@ -16,8 +16,8 @@ export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): Mi
   let all = 0;
   return async (c, next) => {
     const who = rateLimitKeyOfRequest(c);
-    const said = Number(c.req.header('content-length') ?? maxBytes);
-    const bytes = Math.min(said >= 0 ? said : maxBytes, maxBytes);
+    const contentLength = Number(c.req.header('content-length') ?? maxBytes);
+    const bytes = Math.min(contentLength >= 0 ? contentLength : maxBytes, maxBytes);
     const own = (held.get(who) ?? 0) + bytes;
     if (own > client || all + bytes > everybody)
       return respondHttpError(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });

@@ -24,9 +24,9 @@ export function listingTitleOf(kind: FormKind, answers: Answers): string {
 
 /** Splits the answers (without files) into public and personal ones. Adds the number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
-  const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
+  const filledAnswers = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
-  const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));
+  const of = (wanted: boolean) => Object.fromEntries(filledAnswers.filter(([name]) => personal.has(name) === wanted));
   const facts = of(false);
   const type = tokenTypeOf(facts['standard']);
   return { facts: { ...facts, ...(type !== undefined && { token_type: type }) }, personal: of(true) };

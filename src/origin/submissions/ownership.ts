@@ -56,7 +56,7 @@ export async function verifyOwnership(
 /** Returns the listed and the requested value of each field that was filled in. */
 export function requestedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
-  const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
-  const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));
-  return answerDifferencesOf(before, after).filter(({ field }) => asked.includes(field));
+  const requestedFields = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
+  const after = Object.fromEntries(requestedFields.map((name) => [name, answers[name]]));
+  return answerDifferencesOf(before, after).filter(({ field }) => requestedFields.includes(field));
 }

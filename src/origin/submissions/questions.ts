@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
 import { findSubmissionImitations } from './impostors.ts';
 
-const asked: Partial<Record<FindingCode, string>> = {
+const questionByCode: Partial<Record<FindingCode, string>> = {
   'like-name': 'name',
   'other-chain': 'name',
   'brand-host': 'host',
@@ -26,7 +26,7 @@ export const questionsForSubmitter = (
     ({ code, path, isAsked, slug, evidence: { source, title = '', href } }) => {
       if (!isAsked || collisions.some((one) => one.title === title)) return [];
       const page = slug !== undefined ? pageOf(slug) : source === 'tokens' || source === 'chains' ? href : undefined;
-      const question = { path, title, isPending: false, isDoubtful: true, asks: asked[code] ?? 'name' };
+      const question = { path, title, isPending: false, isDoubtful: true, asks: questionByCode[code] ?? 'name' };
       return { ...question, ...(page !== undefined && { href: page }) };
     },
   );

@@ -19,8 +19,8 @@ export interface ReceivedForm {
 const maxJsonBytes = 4 * 1024 * 1024;
 
 /** Parses the browser's report. Cuts messages to the maximum length. */
-function sentBy(said: unknown): FormMetadata {
-  const sent = v.parse(FormMetadataSchema, asRecord(said));
+function sentBy(received: unknown): FormMetadata {
+  const sent = v.parse(FormMetadataSchema, asRecord(received));
   return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
 }
 
@@ -32,10 +32,10 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   if (!json || json.bytes.length > maxJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
   const given = parseStrictJsonObject(json.bytes);
   if (!given) return 'The part `submission` isn’t a strict JSON object.';
-  const { sent, ...said } = given;
+  const { sent, ...received } = given;
   const fileFields = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
   const isFileField = (wanted: string) => fileFields.some(({ name }) => name === wanted);
-  const answers = Object.fromEntries(Object.entries(said).filter(([name]) => !isFileField(name)));
+  const answers = Object.fromEntries(Object.entries(received).filter(([name]) => !isFileField(name)));
   const digest = [JSON.stringify(answers)];
   for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;

@@ -26,7 +26,7 @@ function dueMailOf(row: DatabaseRow): DueStatusMail {
 export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();
   const address = sql`lower(json_extract(personal, '$.email'))`;
-  const due = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
+  const dueEvents = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
 
   /** Marks the steps that need no mail. */
   const skip =
@@ -42,7 +42,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
         const [, [row] = []] = await db.write(
           skip(),
           sql`SELECT submission_event.id AS event, ${address} AS email, language, title, submission_event.status AS status,
-            submission_event.reason AS reason, author FROM ${due} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
+            submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;
         // Another process may have claimed it first.

@@ -20,7 +20,7 @@ import {
 
 const maxListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
-const goesOn = sql`status NOT IN ('rejected', 'withdrawn')`;
+const isOpenOrApproved = sql`status NOT IN ('rejected', 'withdrawn')`;
 const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
@@ -142,7 +142,7 @@ export function createSubmissionStore(
   }: Parameters<SubmissionStore['earlier']>[0]) {
     const found = new Map<number, EarlierSubmission>();
     const { length } = [...name];
-    const isMeant = hasRejected ? sql`status != 'withdrawn'` : goesOn;
+    const isMeant = hasRejected ? sql`status != 'withdrawn'` : isOpenOrApproved;
     const ofToken = sql`json_extract(facts, '$.network') AS network, json_extract(facts, '$.symbol') AS symbol,
       json_extract(facts, '$.website') AS website, json_extract(facts, '$.address') AS contract`;
     const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
@@ -186,12 +186,12 @@ export function createSubmissionStore(
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {
-      const [strays = []] =
+      const [orphanFiles = []] =
         await db.read(sql`SELECT value FROM json_each(${JSON.stringify(names.slice(start, start + namesAtOnce))})
         WHERE length(value) = 129 AND NOT EXISTS (SELECT 1 FROM submission_file JOIN submission ON submission.id = submission
           WHERE hash = unhex(substr(value, 1, 64)) AND receipt = unhex(substr(value, 66)))
         AND value NOT IN (SELECT ${versionHash} || '-' || lower(hex(owner.receipt)) FROM ${versionFiles})`);
-      await files?.delete(strays.map(({ value }) => String(value)));
+      await files?.delete(orphanFiles.map(({ value }) => String(value)));
     }
   }
 

@@ -60,13 +60,13 @@ export function createSubscriptionStore(
     },
     claim: async () => {
       for (;;) {
-        const [[due] = []] = await db.read(
+        const [[dueRequest] = []] = await db.read(
           sql`SELECT email, language FROM subscription_request WHERE mailed_at IS NULL ORDER BY asked_at LIMIT 1`,
         );
-        if (!due) return undefined;
-        const email = String(due['email']);
+        if (!dueRequest) return undefined;
+        const email = String(dueRequest['email']);
         const tokens = { confirm: createLinkToken(), leave: createLinkToken() };
-        if (await take(email, tokens)) return { email, language: languageIn(due['language']), ...tokens };
+        if (await take(email, tokens)) return { email, language: languageIn(dueRequest['language']), ...tokens };
       }
     },
     release: async ({ email, confirm, leave }) => {

@@ -6,16 +6,16 @@ const stay = 8000;
  */
 export function watchConnectionLoss(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (what?: 'online' | 'offline') => {
+  const showMessage = (what?: 'online' | 'offline') => {
     clearTimeout(timer);
     const notice = document.getElementById('connection');
     if (notice) notice.textContent = (what && notice.dataset[what]) ?? '';
   };
-  addEventListener('offline', () => say('offline'));
+  addEventListener('offline', () => showMessage('offline'));
   addEventListener('online', () => {
-    say('online');
-    timer = setTimeout(say, stay);
+    showMessage('online');
+    timer = setTimeout(showMessage, stay);
   });
   // A page from the back-forward cache may show an outdated notice.
-  addEventListener('pageshow', () => say(navigator.onLine ? undefined : 'offline'));
+  addEventListener('pageshow', () => showMessage(navigator.onLine ? undefined : 'offline'));
 }

@@ -14,7 +14,7 @@ const maxUnusedMs = 60 * day;
 const isWhole = (jpeg: Buffer): boolean =>
   jpeg.readUInt16BE(0) === 0xffd8 && jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
 
-function kept(file: string): Buffer | undefined {
+function readCached(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
@@ -38,7 +38,7 @@ export function deleteUnusedPictures(folder = pictureCacheFolder): void {
 /** Returns the JPEG of an SVG, cached by content. */
 export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Promise<Buffer> {
   const file = join(folder, `${sha256Hex(createJpegEncoder + svg)}.jpg`);
-  const known = kept(file);
+  const known = readCached(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
   // `deleteUnusedPictures` also deletes incomplete files, which a full disk or a killed process leaves.

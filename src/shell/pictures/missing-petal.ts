@@ -34,8 +34,10 @@ function heart(): string {
 export function missingPetalSvg(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');
-  const standing = Array.from({ length: petals }, (_, index) => index).filter((index) => index !== missing);
-  const uses = standing.map((index) => `<use href="#p" transform="rotate(${rounded(index * step * 100) / 100})"/>`);
+  const remainingPetals = Array.from({ length: petals }, (_, index) => index).filter((index) => index !== missing);
+  const uses = remainingPetals.map(
+    (index) => `<use href="#p" transform="rotate(${rounded(index * step * 100) / 100})"/>`,
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none" stroke-width="1.5">` +
     `<defs><g id="p">${lines}</g></defs><g stroke="${outer}">${uses.join('')}</g>` +

@@ -8,6 +8,6 @@ const renamed = (svg: string, prefix: string): string =>
 /** Embeds an SVG in another one, as a square of `side`. */
 export const embedSvg = (svg: string, prefix: string, side: number): string =>
   renamed(svg, prefix).replace(/<svg([^>]*)>/, (_, rest: string) => {
-    const kept = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');
-    return `<svg width="${side}" height="${side}"${kept}>`;
+    const attributes = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');
+    return `<svg width="${side}" height="${side}"${attributes}>`;
   });

@@ -55,8 +55,10 @@ function useHost(
   useEffect(() => {
     if (!hosts || (categories.length === 0 && key.length < shortestKey)) return;
     const search = async () => {
-      const asked = categories.length > 0 ? categories : [undefined];
-      const found = await Promise.all(asked.map((category) => loadHostResults({ lang, hosts, key, category })));
+      const requestedCategories = categories.length > 0 ? categories : [undefined];
+      const found = await Promise.all(
+        requestedCategories.map((category) => loadHostResults({ lang, hosts, key, category })),
+      );
       setAnswer({ question, hids: found.flat() });
     };
     const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.defaultRequestDelay);

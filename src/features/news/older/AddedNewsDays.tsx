@@ -16,11 +16,11 @@ const standingDays = (): Map<string, Element> =>
 
 /** News that was added to the page: to its last day, or as new days. Rendered only in the browser. */
 export function AddedNewsDays({ rows, ...reader }: NewsReaderProps & { rows: readonly NewsRow[] }) {
-  const [standing] = useState(standingDays);
+  const [builtDays] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));
   if (!timeline) return null;
   return groupNewsByDay(rows).map((day) => {
-    const list = standing.get(day.time);
+    const list = builtDays.get(day.time);
     return list
       ? createPortal(
           day.list.map((row) => <NewsDayRow key={row.item.hid} row={row} {...reader} />),

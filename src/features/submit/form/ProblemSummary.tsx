@@ -44,9 +44,9 @@ export function ProblemSummary({ form, texts, tries }: Props) {
       <ul>
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
-          const says = fieldProblemText(problem, form, texts, help);
+          const message = fieldProblemText(problem, form, texts, help);
           // Omits the label if the text already contains it.
-          const isNamed = says.includes(label);
+          const isNamed = message.includes(label);
           return (
             <li key={problem.path}>
               <a
@@ -58,9 +58,9 @@ export function ProblemSummary({ form, texts, tries }: Props) {
                   target?.focus({ preventScroll: true });
                 }}
               >
-                {isNamed ? says : label}
+                {isNamed ? message : label}
               </a>
-              {!isNamed && <span>{says}</span>}
+              {!isNamed && <span>{message}</span>}
             </li>
           );
         })}

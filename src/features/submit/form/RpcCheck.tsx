@@ -27,7 +27,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const help = useStore(form.$help);
   const { rpc, chainId, ...names } = useStore(form.$values, { keys: ['rpc', 'chainId', 'name', 'title', 'network'] });
   const [isServed, setIsServed] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [latestCheck, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
   const rpcs = [...new Set(answerChoicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, maxRpcs);
@@ -44,7 +44,7 @@ export function RpcCheck({ form }: { form: FormState }) {
     // Ignores the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };
-  const shown = asked?.question === question ? asked : undefined;
+  const shown = latestCheck?.question === question ? latestCheck : undefined;
   const isAsking = shown !== undefined && !shown.lines;
   return (
     <div className="on-request">

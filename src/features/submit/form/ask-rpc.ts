@@ -24,10 +24,10 @@ export async function checkRpcs(rpcs: readonly string[], chainId: number, help: 
       lines.push(fillText(help.words['rpc.socket'], { rpc }));
       continue;
     }
-    const asking = import('~/api/client.ts').then(({ callEndpoint }) =>
+    const pendingCall = import('~/api/client.ts').then(({ callEndpoint }) =>
       callEndpoint(checkRpcEndpoint, { rpc, chainId }),
     );
-    const answer = await asking.catch(() => undefined);
+    const answer = await pendingCall.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
     // These errors would occur for all other RPCs, too.

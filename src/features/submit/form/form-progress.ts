@@ -21,11 +21,11 @@ function progressIn(
   problems: readonly FieldProblem[],
 ): LoadingProgress {
   // If a field has an alternative, either of them counts.
-  const asked = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
-  const done = asked.filter(({ name, unless }) =>
+  const requiredFields = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
+  const done = requiredFields.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFieldFilled(one, values, problems)),
   );
-  return { filled: done.length, needed: asked.length };
+  return { filled: done.length, needed: requiredFields.length };
 }
 
 const written = ({ filled, needed }: LoadingProgress): string => `${filled}/${needed}`;

@@ -31,7 +31,7 @@ export interface FormHelp extends FormTextsFile {
 export const loadRecoveryWords = (): Promise<RecoveryWordLists> =>
   fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackRecoveryWords));
 
-let asked: Promise<FormHelp> | undefined;
+let request: Promise<FormHelp> | undefined;
 
 let styled: Promise<void> | undefined;
 
@@ -48,12 +48,12 @@ const linkSheet = (href: string): Promise<void> =>
 
 /** Loads texts, networks and style sheet once per page. Can be retried. */
 export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
-  asked ??= Promise.all([
+  request ??= Promise.all([
     fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),
     fetchBuildFile<FormNetwork[]>('/data/forms/networks.json'),
     loadRecoveryWords(),
     linkSheet(sheet),
   ]).then(([words, networks, recoveryWords]) => ({ ...words, networks, recoveryWords }));
-  asked.catch(() => (asked = undefined));
-  return asked;
+  request.catch(() => (request = undefined));
+  return request;
 }

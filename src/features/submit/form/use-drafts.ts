@@ -35,10 +35,10 @@ function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
   const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
-  const kept = fieldsOfForm(kind).filter(
+  const savedFields = fieldsOfForm(kind).filter(
     (field) => values[field.name] !== undefined && maySaveInDraft(field, values, known),
   );
-  return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
+  return Object.fromEntries(savedFields.map(({ name }) => [name, values[name]]));
 }
 
 const freshDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {

@@ -5,13 +5,13 @@ import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 
 const steps = 100;
 
-const say = (answer: FileWorkerResponse): void => postMessage(answer);
+const respond = (answer: FileWorkerResponse): void => postMessage(answer);
 
 async function answer({ file, published, known }: FileWorkerRequest): Promise<FileWorkerResponse> {
   let last = 0;
   const sha256 = await hashFile(file, (bytes) => {
     const step = Math.floor((bytes / file.size) * steps);
-    if (step > last) say({ kind: 'reading', share: step / steps });
+    if (step > last) respond({ kind: 'reading', share: step / steps });
     last = step;
   });
   if (published.includes(sha256)) return { kind: 'read', sha256 };
@@ -20,5 +20,5 @@ async function answer({ file, published, known }: FileWorkerRequest): Promise<Fi
 }
 
 onmessage = async ({ data }: MessageEvent<FileWorkerRequest>) => {
-  say(await answer(data).catch((): FileWorkerResponse => ({ kind: 'unreadable' })));
+  respond(await answer(data).catch((): FileWorkerResponse => ({ kind: 'unreadable' })));
 };

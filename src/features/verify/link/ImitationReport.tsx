@@ -8,19 +8,19 @@ import { reportLinks } from './imitation-report.ts';
 interface Props {
   lang: Language;
   words: LinkResultTexts['report'];
-  asked: string;
+  checkedText: string;
   verdict: Extract<OfficialVerdict, { kind: 'imitation' }>;
 }
 
 /** Links to prefilled reports of an imitation: e-mails, or forms of other hosts. */
-export function ImitationReport({ lang, words, asked, verdict }: Props) {
+export function ImitationReport({ lang, words, checkedText, verdict }: Props) {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   return (
     <>
       <h3>{words.title}</h3>
       <p>{words.what}</p>
       <p className="actions">
-        {reportLinks(words, { asked, verdict, date }).map(({ name, href }) => {
+        {reportLinks(words, { checkedText, verdict, date }).map(({ name, href }) => {
           const isPage = href.startsWith('https:');
           return (
             <a key={href} className="button" href={href} {...(isPage && externalLinkAttributes)}>

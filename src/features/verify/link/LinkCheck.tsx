@@ -26,7 +26,7 @@ export const LinkCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict; words: LinkResultTexts };
+type Answer = { kind: 'failed' } | { kind: 'answer'; checkedText: string; verdict: Verdict; words: LinkResultTexts };
 
 async function load(lang: Language) {
   const [list, { link }] = await Promise.all([
@@ -42,7 +42,7 @@ function useList(lang: Language): (text: string) => Promise<Answer> {
   return async (text) => {
     try {
       const { check, words } = (known.current ??= await load(lang));
-      return { kind: 'answer', asked: text.trim(), verdict: check(text), words };
+      return { kind: 'answer', checkedText: text.trim(), verdict: check(text), words };
     } catch {
       return { kind: 'failed' };
     }
@@ -85,7 +85,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (
-          <LinkVerdict lang={lang} words={given.words} asked={given.asked} verdict={given.verdict} />
+          <LinkVerdict lang={lang} words={given.words} checkedText={given.checkedText} verdict={given.verdict} />
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { ImitationReport } from './ImitationReport.tsx';
 interface Props {
   lang: Language;
   words: LinkResultTexts;
-  asked: string;
+  checkedText: string;
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
 }
 
@@ -78,7 +78,7 @@ function headingOf(words: LinkResultTexts, verdict: Props['verdict']) {
 }
 
 /** The verdict on a link. Only our own addresses become links. */
-export function LinkVerdict({ lang, words, asked, verdict }: Props) {
+export function LinkVerdict({ lang, words, checkedText, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;
   return (
@@ -91,7 +91,7 @@ export function LinkVerdict({ lang, words, asked, verdict }: Props) {
       ) : (
         <>
           <p>
-            <Address text={asked} />
+            <Address text={checkedText} />
           </p>
           <About words={words} verdict={verdict} />
         </>
@@ -117,7 +117,7 @@ export function LinkVerdict({ lang, words, asked, verdict }: Props) {
         </>
       )}
       {verdict.kind === 'imitation' && (
-        <ImitationReport lang={lang} words={words.report} asked={asked} verdict={verdict} />
+        <ImitationReport lang={lang} words={words.report} checkedText={checkedText} verdict={verdict} />
       )}
     </div>
   );

@@ -34,8 +34,8 @@ function cut(text: string): string {
  * Returns the checked text for a report, without query, fragment and user info, because a phishing link can identify
  * its recipient by them.
  */
-export function removeReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
-  const [whole = ''] = asked.split('#');
+export function removeReaderData(checkedText: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
+  const [whole = ''] = checkedText.split('#');
   const [address = ''] = whole.split('?');
   const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
   const shown = why === 'user' ? address : address.replace(/^((?:[a-z][\w+.-]*:)?\/\/)[^/]*@/i, '$1');
@@ -45,13 +45,13 @@ export function removeReaderData(asked: string, { why, ascii = '' }: Pick<Imitat
 /** Returns the recipients, with links to prefilled reports. */
 export function reportLinks(
   { recipients, subject, body }: LinkResultTexts['report'],
-  { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
+  { checkedText, verdict, date }: { checkedText: string; verdict: Imitation; date: string },
 ): { name: string; href: string }[] {
   const { official, ascii } = verdict;
-  const address = removeReaderData(asked, verdict);
-  const says = fillText(body, { address, official, date });
+  const address = removeReaderData(checkedText, verdict);
+  const content = fillText(body, { address, official, date });
   // Adds the Punycode, which reveals look-alike letters in any font.
-  const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];
+  const lines = ascii === undefined || address.includes(ascii) ? [content] : [content, cut(ascii)];
   const values = { address, subject: fillText(subject, { official }), body: lines.join('\r\n') };
   return recipients.map(({ name, href }) => ({ name, href: fillText(href, values, encodeURIComponent) }));
 }

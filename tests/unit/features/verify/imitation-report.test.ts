@@ -17,15 +17,15 @@ const recipients = [
 ];
 const wordsOf = (lang: Language): LinkResultTexts['report'] => ({ ...resultTextsFile(lang).link.report, recipients });
 
-function imitationOf(asked: string) {
-  const verdict = check(asked);
-  if (verdict.kind !== 'imitation') throw new Error(`${asked} is ${verdict.kind}`);
+function imitationOf(checkedText: string) {
+  const verdict = check(checkedText);
+  if (verdict.kind !== 'imitation') throw new Error(`${checkedText} is ${verdict.kind}`);
   return verdict;
 }
 
 /** Returns the composed mail, as a mail program parses it (RFC 6068), and the filled form. */
-function reportOf(asked: string, lang: Language = 'en', verdict = imitationOf(asked)) {
-  const [mailLink, formLink] = reportLinks(wordsOf(lang), { asked, verdict, date: '28 November 2026' });
+function reportOf(checkedText: string, lang: Language = 'en', verdict = imitationOf(checkedText)) {
+  const [mailLink, formLink] = reportLinks(wordsOf(lang), { checkedText, verdict, date: '28 November 2026' });
   const mailUrl = new URL(mailLink?.href ?? '');
   const fields = mailUrl.search.slice(1).split('&');
   const [subject, body] = fields.map((field) => decodeURIComponent(field.slice(field.indexOf('=') + 1)));
@@ -37,17 +37,17 @@ const names = (fields: readonly string[]) => fields.map((field) => field.split('
 describe('the report of an imitation', () => {
   it('contains the address, the imitated one and the date, in the language of the reader', () => {
     const official = 'https://lumenpouch.com/';
-    const asked = 'https://lumenpouch.com.claim.test/airdrop';
+    const checkedText = 'https://lumenpouch.com.claim.test/airdrop';
     for (const lang of languageCodes) {
-      const { subject, body, mailLink } = reportOf(asked, lang);
+      const { subject, body, mailLink } = reportOf(checkedText, lang);
       expect(mailLink?.name).toBe('security@wallet.example');
       expect(subject).toContain(official);
-      for (const part of [official, asked, '28 November 2026']) expect(body).toContain(part);
+      for (const part of [official, checkedText, '28 November 2026']) expect(body).toContain(part);
       expect(body).not.toMatch(/[{}]/);
     }
-    expect(reportOf(asked).subject).toBe(`Imitation of ${official}`);
-    expect(reportOf(asked, 'ru').subject).toBe(`Подделка под ${official}`);
-    expect(reportOf(asked).form.searchParams.get('url')).toBe(asked);
+    expect(reportOf(checkedText).subject).toBe(`Imitation of ${official}`);
+    expect(reportOf(checkedText, 'ru').subject).toBe(`Подделка под ${official}`);
+    expect(reportOf(checkedText).form.searchParams.get('url')).toBe(checkedText);
   });
 
   it('goes to our own address first, and to the configured ones', () => {
@@ -88,10 +88,10 @@ describe('the report of an imitation', () => {
     ['a script', "javascript:alert('lumenpouch.com.evil.test')"],
     ['a long text', `lumenpouch.com.evil.test/${'ก'.repeat(100_000)}`],
     ['emoji to the limit', `lumenpouch.com.evil.test/${'🦊'.repeat(400)}`],
-  ])('cannot be changed by %s in the URL', (_, asked) => {
+  ])('cannot be changed by %s in the URL', (_, checkedText) => {
     const verdict = imitationOf('lumenpouch.com.evil.test');
     for (const lang of languageCodes) {
-      const { mailUrl, fields, mailLink, formLink, body, form: filled } = reportOf(asked, lang, verdict);
+      const { mailUrl, fields, mailLink, formLink, body, form: filled } = reportOf(checkedText, lang, verdict);
       expect(mailUrl.pathname).toBe('security@wallet.example');
       expect(names(fields)).toEqual(['subject', 'body']);
       expect(mailUrl.hash + filled.hash).toBe('');
@@ -108,10 +108,10 @@ describe('the report of an imitation', () => {
   });
 
   it('opens the form of another host in a new tab with a note and without a referrer', () => {
-    const asked = 'lumenpouch.com.evil.test';
-    const verdict = imitationOf(asked);
+    const checkedText = 'lumenpouch.com.evil.test';
+    const verdict = imitationOf(checkedText);
     const html = renderToStaticMarkup(
-      createElement(ImitationReport, { lang: 'en', words: wordsOf('en'), asked, verdict }),
+      createElement(ImitationReport, { lang: 'en', words: wordsOf('en'), checkedText, verdict }),
     );
     const [mailLink, formLink, ...more] = html.match(/<a .*?<\/a>/g) ?? [];
     expect(more).toEqual([]);
@@ -126,6 +126,6 @@ describe('the report of an imitation', () => {
       .flat()
       .filter(([, kind]) => kind === 'imitation');
     expect(forgeries.length).toBeGreaterThan(30);
-    for (const [asked] of forgeries) expect(reportOf(asked).mailUrl.protocol).toBe('mailto:');
+    for (const [checkedText] of forgeries) expect(reportOf(checkedText).mailUrl.protocol).toBe('mailto:');
   });
 });
