@@ -89,8 +89,8 @@ describe('The form, a browser and the origin return the same verdict @full', { t
         const picture = pictures[what] ?? Buffer.alloc(0);
         const saying = async () => {
           const { verdict, made } = await sides.treat(picture);
-          const [, raw] = await sides.say('chain', {}, { icon: picture });
-          const again = made ? (await sides.say('chain', {}, { icon: made }))[1] : 'ok';
+          const raw = await sides.sayOrigin('chain', { icon: picture });
+          const again = made ? await sides.sayOrigin('chain', { icon: made }) : 'ok';
           return [verdict, raw.replace('icon ', ''), again];
         };
         await tryRow(wrong, what, saying(), [form, origin, 'ok']);

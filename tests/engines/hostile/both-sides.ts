@@ -17,6 +17,8 @@ type Files = Readonly<Record<string, Buffer>>;
 export interface BothSides {
   /** Submits valid answers with these replacements to both. Returns the result of each. */
   say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
+  /** Returns the origin's verdict on a valid form with these files. */
+  sayOrigin: (kind: FormKind, files: Files) => Promise<string>;
   /** Returns the form's verdict on a picture, and the logo that it creates from it. */
   treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
   /** Returns the numbers of accepted and stored submissions. */
@@ -82,6 +84,7 @@ export async function startBothSides(): Promise<BothSides> {
       // The form sends normalized answers.
       return [form.said, await sayOrigin(kind, JSON.parse(form.answers) as object, files)];
     },
+    sayOrigin: (kind, files) => sayOrigin(kind, goodAnswers[kind], files),
     treat: async (picture) => {
       const { verdict, made } = await page.evaluate(
         (base64) => globalThis.hostile.treat(base64),

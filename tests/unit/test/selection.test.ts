@@ -69,7 +69,7 @@ it('files of a tier are those that hold its mark, themselves or in what they imp
     ['chromium', 'firefox', 'hostile', 'webkit'].map((engine) => `tests/engines/${engine}.test.ts`),
   );
   expect(full.e2e).toContain('tests/e2e/live.spec.ts');
-  expect(full.unit).toContain('tests/unit/origin/submission-kills.test.ts');
+  expect(full.unit).toContain('tests/unit/refresh/outside.test.ts');
   expect(full.unit).not.toContain('tests/unit/test/options.test.ts');
 });
 
