@@ -34,7 +34,7 @@ export function groupNoticePages(files: readonly string[], { changedQueriesOf }:
 }
 
 /** One changed place in the pages of a group, with the equal text around it. */
-export interface TextChange {
+interface NoticeChange {
   before: string;
   old: string;
   fresh: string;
@@ -44,7 +44,7 @@ export interface TextChange {
 const aroundLength = 40;
 
 /** Returns the place that differs. */
-export function changeBetween(old: string, fresh: string): TextChange {
+export function changeBetween(old: string, fresh: string): NoticeChange {
   const shorter = Math.min(old.length, fresh.length);
   let begin = 0;
   while (begin < shorter && old[begin] === fresh[begin]) begin++;
@@ -60,7 +60,7 @@ export function changeBetween(old: string, fresh: string): TextChange {
 }
 
 /** Makes a change in another page. Returns undefined if the place is missing or ambiguous. */
-export function applyChange(page: string, { before, old, fresh, after }: TextChange): string | undefined {
+export function applyChange(page: string, { before, old, fresh, after }: NoticeChange): string | undefined {
   const place = before + old + after;
   const at = page.indexOf(place);
   if (at < 0 || page.includes(place, at + 1)) return undefined;
