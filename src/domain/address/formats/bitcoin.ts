@@ -77,5 +77,7 @@ const checkOf =
   (text) =>
     isWitness(text) ? checkWitness(text, own) : checkHash(text, own);
 
-export const checkBitcoinAddress = checkOf('Bitcoin');
+const checkBitcoinAddress = checkOf('Bitcoin');
 export const checkDogecoinAddress = checkOf('Dogecoin');
+
+export default checkBitcoinAddress;

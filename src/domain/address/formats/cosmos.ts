@@ -8,7 +8,7 @@ const [account, contract] = [20, 32];
  * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts and
  * 32 for contracts.
  */
-export const checkCosmosAddress: AddressCheck = (text, context) => {
+const checkCosmosAddress: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   const parts = bech32Parts(text);
   if (parts === 'case') {
@@ -30,3 +30,5 @@ export const checkCosmosAddress: AddressCheck = (text, context) => {
     });
   return validAddress(text.toLowerCase());
 };
+
+export default checkCosmosAddress;

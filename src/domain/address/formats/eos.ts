@@ -6,7 +6,7 @@ const maxLength = 13;
  * Validates account names of EOS networks, which contracts have, too: up to 12 characters of a to z, 1 to 5 and dots,
  * and a 13th of a to j or 1 to 5.
  */
-export const checkEosAccount: AddressCheck = (text) => {
+const checkEosAccount: AddressCheck = (text) => {
   const lower = text.toLowerCase();
   if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return invalidAddress('not-account');
   if (!/^[a-z1-5.]+$/.test(lower)) return invalidAddress('characters');
@@ -14,3 +14,5 @@ export const checkEosAccount: AddressCheck = (text) => {
   if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return invalidAddress('characters');
   return text === lower ? validAddress(text) : invalidAddress('case', { suggestion: lower });
 };
+
+export default checkEosAccount;

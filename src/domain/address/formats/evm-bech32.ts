@@ -1,12 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
-import { checkEvmAddress as checkEvm, toChecksumAddress } from './evm.ts';
+import checkEvm, { toChecksumAddress } from './evm.ts';
 
 const size = 20;
 
 /** Validates addresses of an EVM network with a Bech32 form (Harmony: `one1…`). Converts that form. */
-export const checkEvmBech32Address: AddressCheck = (text, context) => {
+const checkEvmBech32Address: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
   const parts = bech32Parts(text);
@@ -16,3 +16,5 @@ export const checkEvmBech32Address: AddressCheck = (text, context) => {
   if (bytes?.length !== size) return invalidAddress('length');
   return validAddress(toChecksumAddress(bytesToHex(bytes)), 'converted');
 };
+
+export default checkEvmBech32Address;

@@ -12,7 +12,7 @@ export function toChecksumAddress(digits: string): string {
 const wholeDigits = 40;
 
 /** Validates EVM addresses (EIP-55). */
-export const checkEvmAddress: AddressCheck = (text) => {
+const checkEvmAddress: AddressCheck = (text) => {
   if (/^[\da-f]{40}$/i.test(text)) return invalidAddress('prefix', { suggestion: toChecksumAddress(text) });
   if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2);
@@ -24,3 +24,5 @@ export const checkEvmAddress: AddressCheck = (text) => {
   if (/^0+$/.test(digits)) return validAddress(address, 'zero');
   return validAddress(address, address === text ? undefined : 'no-checksum');
 };
+
+export default checkEvmAddress;

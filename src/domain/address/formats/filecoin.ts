@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
-import { checkEvmAddress as checkEvm } from './evm.ts';
+import checkEvm from './evm.ts';
 
 const checksumSize = 4;
 // Payload sizes: the hash of a key, the hash of an actor, a BLS key.
@@ -47,7 +47,7 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
 }
 
 /** Validates Filecoin addresses: f0 to f4, with a checksum except in f0 (ids), and EVM addresses. */
-export const checkFilecoinAddress: AddressCheck = (text, context) => {
+const checkFilecoinAddress: AddressCheck = (text, context) => {
   if (/^0x/i.test(text)) return checkEvm(text, context);
   const lower = text.toLowerCase();
   if (!/^[ft]/.test(lower)) return invalidAddress('prefix');
@@ -56,3 +56,5 @@ export const checkFilecoinAddress: AddressCheck = (text, context) => {
   if (lower.startsWith('t')) return invalidAddress('testnet');
   return text === lower ? validAddress(text) : invalidAddress('case', { suggestion: lower });
 };
+
+export default checkFilecoinAddress;

@@ -6,7 +6,7 @@ const contract = /^Contract[1-9A-HJ-NP-Za-km-z]{40,46}$/;
 const systemContract = /^[a-z\d_]{3,32}\.(?:iost|empow)$/;
 
 /** Validates IOST account names, and contract names if a contract is requested. */
-export const checkIostAccount: AddressCheck = (text, { isContract = false }) => {
+const checkIostAccount: AddressCheck = (text, { isContract = false }) => {
   if (account.test(text) || (isContract && (contract.test(text) || systemContract.test(text))))
     return validAddress(text);
   if (contract.test(text) || systemContract.test(text)) return invalidAddress('not-account');
@@ -14,3 +14,5 @@ export const checkIostAccount: AddressCheck = (text, { isContract = false }) => 
   if (account.test(lower)) return invalidAddress('case', { suggestion: lower });
   return invalidAddress(/^[a-z\d_]+$/.test(lower) ? 'length' : 'characters');
 };
+
+export default checkIostAccount;

@@ -44,7 +44,7 @@ function checkType(head: string, name: string, parameters: string): ReturnType<A
 const typed = ['APTOS_COIN', 'SUI_COIN'];
 
 /** Validates addresses of Aptos and Sui: 32 bytes of hex, or a coin type (`0x…::module::Name`). */
-export const checkMoveAddress: AddressCheck = (text, { isContract = false, standard }) => {
+const checkMoveAddress: AddressCheck = (text, { isContract = false, standard }) => {
   const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
   if (!head) {
     const account = checkAccount(text.replace(/::.*$/, ''));
@@ -54,3 +54,5 @@ export const checkMoveAddress: AddressCheck = (text, { isContract = false, stand
   if (!isContract) return invalidAddress('not-account');
   return standard === 'APTOS_FA' ? invalidAddress('not-standard') : checkType(head, name, parameters);
 };
+
+export default checkMoveAddress;

@@ -42,7 +42,7 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
  * Validates addresses of Polkadot networks (SS58). An account has a different address per network, so a suggestion has
  * this network's prefix.
  */
-export const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
+const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return invalidAddress('characters');
   if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
   const bytes = base58.decode(text);
@@ -57,3 +57,5 @@ export const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
     looksLike: { network: names[prefix] ?? `SS58 ${prefix}` },
   });
 };
+
+export default checkSs58Address;

@@ -19,7 +19,7 @@ function crc16(bytes: Uint8Array): Uint8Array {
 const friendly = (content: Uint8Array): string => base64url.encode(Uint8Array.of(...content, ...crc16(content)));
 
 /** Validates TON addresses: the user-friendly form, or the raw form (`0:` and hex), which is converted. */
-export const checkTonAddress: AddressCheck = (text, { isContract = false }) => {
+const checkTonAddress: AddressCheck = (text, { isContract = false }) => {
   const [, workchain, hash] = /^(0|-1):([\da-f]+)$/i.exec(text) ?? [];
   if (hash) {
     if (hash.length !== 64) return invalidAddress('length');
@@ -42,3 +42,5 @@ export const checkTonAddress: AddressCheck = (text, { isContract = false }) => {
   if (isContract && kind === walletTag) return validAddress(address, 'wallet');
   return validAddress(address, isUrlSafe ? undefined : 'converted');
 };
+
+export default checkTonAddress;

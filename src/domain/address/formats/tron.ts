@@ -7,7 +7,7 @@ const mainNetwork = 0x41;
 const [length, payload] = [34, 21];
 
 /** Validates TRON addresses: Base58Check, or hex that starts with 41, which is converted. */
-export const checkTronAddress: AddressCheck = (text) => {
+const checkTronAddress: AddressCheck = (text) => {
   const hex = /^(?:0x)?(41[\da-f]{40})$/i.exec(text)?.[1];
   if (hex) return validAddress(base58checkText(hexToBytes(hex)), 'converted');
   if (!isBase58(text)) return invalidAddress('characters');
@@ -17,3 +17,5 @@ export const checkTronAddress: AddressCheck = (text) => {
   if (bytes?.length !== payload) return invalidAddress('checksum');
   return bytes[0] === mainNetwork ? validAddress(text) : invalidAddress('prefix');
 };
+
+export default checkTronAddress;
