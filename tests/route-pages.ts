@@ -11,7 +11,7 @@ export interface RoutePage {
   file: string;
 }
 
-/** Routes with the layout of another one: variants of them run in `test:deep`. */
+/** Routes that look like another route. Only `test:deep` runs the variants of their pages. */
 export const alikeRoutes: readonly RouteId[] = [
   ...(['dappstore-page', 'news-page', 'submit-nft', 'submit-token', 'submit-chain', 'submit-owner'] as const),
   ...(['submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),

@@ -89,7 +89,7 @@ export interface ReplacedSubmissionVersion {
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Its files, except replaced personal ones. */
+  /** The files of this version, without personal ones that were replaced. */
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
  */
 export interface CompressionDictionary {
   language: Language;
-  /** The SHA-256 of its bytes in base64, as the header `Available-Dictionary` names it. */
+  /** The SHA-256 of its bytes in base64, as in the header `Available-Dictionary`. */
   digest: string;
 }
 

@@ -182,7 +182,7 @@ export function createSubmissionStore(
     return found.length;
   }
 
-  /** Deletes old files without a submission. Other objects of the bucket have shorter names. */
+  /** Deletes old files without a submission. The length of a name tells them from the bucket's other objects. */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {

@@ -109,7 +109,7 @@ export const caddyMaps = (
     ]),
     ['default', usual],
   ]),
-  // No file has the default suffix.
+  // The default is a suffix that no file has.
   map('{http.request.header.Available-Dictionary}', '{site_dictionary}', [
     ...dictionaries.map((one): Entry => [availableDictionaryHeader(one), dictionarySuffix(one)]),
     ['default', '.-'],

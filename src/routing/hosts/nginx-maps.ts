@@ -93,7 +93,7 @@ export const nginxMaps = (model: RedirectModel, dictionaries: readonly Compressi
     [accepts(dictionaryEncoding), '1'],
     ['default', ''],
   ]),
-  // Uses regular expressions, because nginx ignores the case of literal keys. No file has the default suffix.
+  // Uses regular expressions, because nginx ignores the case of literal keys. The default is a suffix that no file has.
   nginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
     ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
     ['default', '.-'],

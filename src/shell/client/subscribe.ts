@@ -4,7 +4,7 @@ import * as endpoint from '~/api/subscribe.ts';
 import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import { showToast } from './toasts.ts';
 
-/** Messages by language. Only site-script.ts inserts them. */
+/** Messages by language, which site-script.ts inserts into the bundle. */
 type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
 declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Words>>;
 
