@@ -125,7 +125,7 @@ describe('site configuration', () => {
       outsideClickMinWidth: 768,
       chunkReloadInterval: 60_000,
       activityCount: 5,
-      bannerCount: 10,
+      maxBanners: 10,
       prefetchIdleTimeout: 2000,
       defaultRequestDelay: 200,
       typingDebounce: 300,
