@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
+import { routeOf, type RouteId } from '~/routing/routes.ts';
 import type { ChangedFiles } from './fingerprints.ts';
 import { digestOfContent } from './inputs.ts';
 import type { DigestsByFile } from './site-record.ts';
 
 const isNotice = (queryKey: string): boolean => /^(?:noticesFor|recentRecalls)\(/.test(queryKey);
 
-/** Pages of one route and language of which only the notices above the header changed. */
+/** Pages of one language and kind of header of which only the notices above it changed. */
 export interface NoticeGroup {
   /** Pages that are rendered, and show what changes in the others. */
   samples: string[];
@@ -17,20 +18,30 @@ export interface NoticeGroup {
 // A second sample tests what the first one shows.
 const sampleCount = 2;
 
-/** Groups the pages of which only notices changed. Groups without others are left out. */
+/** Groups the pages of which only notices changed. Every route has a sample in a language. */
 export function groupNoticePages(files: readonly string[], { changedQueriesOf }: ChangedFiles): NoticeGroup[] {
-  const pages = files.filter((file) => {
+  const pages = files.flatMap((file) => {
     const changed = changedQueriesOf(file);
-    return file.endsWith('.html') && changed !== undefined && changed.length > 0 && changed.every(isNotice);
+    if (!file.endsWith('.html') || !changed?.length || !changed.every(isNotice)) return [];
+    const address = `/${file.slice(0, -'.html'.length)}`;
+    const route = routeOfAddress(address);
+    // The home page has other notices. Static pages have their language in the second folder.
+    if (route === undefined || route === 'home') return [];
+    const [, lang = ''] = /^\/(?:static\/)?([^/]+)/.exec(address) ?? [];
+    return [{ file, route, kind: `${lang} ${routeOf(route).header}` }];
   });
-  const groups = Map.groupBy(pages, (file) => {
-    // Static pages have their language in the second folder.
-    const folders = file.split('/').slice(0, 2).join('/');
-    return `${folders} ${routeOfAddress(`/${file.slice(0, -'.html'.length)}`) ?? file}`;
+  const sampled = new Set<RouteId>();
+  const groups = [...Map.groupBy(pages, ({ kind }) => kind).values()].filter(({ length }) => length > sampleCount);
+  return groups.map((group) => {
+    const isSample = ({ route }: (typeof pages)[number], index: number): boolean => {
+      const isFirst = !sampled.has(route);
+      sampled.add(route);
+      return isFirst || index < sampleCount;
+    };
+    const [samples, others]: [string[], string[]] = [[], []];
+    for (const [index, page] of group.entries()) (isSample(page, index) ? samples : others).push(page.file);
+    return { samples, others };
   });
-  return [...groups.values()]
-    .filter(({ length }) => length > sampleCount)
-    .map((group) => ({ samples: group.slice(0, sampleCount), others: group.slice(sampleCount) }));
 }
 
 /** One changed place in the pages of a group, with the equal text around it. */

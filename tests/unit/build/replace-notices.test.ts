@@ -52,9 +52,23 @@ describe('groupNoticePages', () => {
     changedQueriesOf: (file) => changed[file],
   };
 
-  it('selects the pages of a route of which only notices changed, except its samples', () => {
+  it('selects the pages of which only notices changed, except two of each language and one of each route', () => {
+    const more = Object.fromEntries(
+      ['ko/news/3.html', 'ko/news/4.html', 'ko/dappstore/aave.html', 'en/dappstore/aave.html'].map((file) => [
+        file,
+        ['recentRecalls()'],
+      ]),
+    );
+    Object.assign(changed, more);
     expect(groupNoticePages(Object.keys(changed), changes)).toEqual([
-      { samples: ['en/news/1.html', 'en/news/2.html'], others: ['en/news/3.html', 'en/news/4.html'] },
+      {
+        samples: ['en/news/1.html', 'en/news/2.html', 'static/en/help.html', 'en/dappstore/aave.html'],
+        others: ['en/news/3.html', 'en/news/4.html', 'static/en/terms.html'],
+      },
+      {
+        samples: ['ko/news/1.html', 'ko/news/2.html'],
+        others: ['ko/news/3.html', 'ko/news/4.html', 'ko/dappstore/aave.html'],
+      },
     ]);
   });
 });
