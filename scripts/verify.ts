@@ -8,7 +8,7 @@ import { siteManifestFile } from './manifest/schema.ts';
 import { checkPublishedFolder } from './verify/check-folder.ts';
 import { checkDeployedHost } from './verify/check-host.ts';
 import { formatManifestSummary, formatHostReport } from './verify/report.ts';
-import { trustedManifest } from './verify/trusted-manifest.ts';
+import { readTrustedManifest } from './verify/trusted-manifest.ts';
 
 const help = `npm run verify -- ADDRESS|FOLDER [--manifest FILE] [--key PUBKEY] [--all] [--json]
 
@@ -62,7 +62,7 @@ const publishedIn = (folder: string): string => {
 };
 
 async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
-  const trusted = await trustedManifest(source, key);
+  const trusted = await readTrustedManifest(source, key);
   for (const line of formatManifestSummary(trusted, source, new Date())) console.error(line);
   const { manifest } = trusted;
   const checked = await runStepWithProgress(`Checking ${target}`, (count) => {

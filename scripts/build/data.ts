@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '~/content/manifest.ts';
+import { readSnapshotManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { countPassedNoticeDates } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
@@ -21,7 +21,7 @@ export interface BuildData {
  * other embedded data counts as code.
  */
 export function fetchedData(): BuildData {
-  const files = (hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {};
+  const files = (hasConfiguredHost() && readSnapshotManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
   const inputs = [
     entries.map(([file, { digest }]) => [file, digest]),
@@ -46,6 +46,6 @@ export function digestOfData(): string {
 
 /** Returns the ids of rows that have a page, by fetched list. */
 export function fetchedRowIds(): Record<string, readonly string[]> {
-  const files = Object.entries((hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {});
+  const files = Object.entries((hasConfiguredHost() && readSnapshotManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { registrableDomainOf } from './request-address.ts';
@@ -80,7 +80,7 @@ async function pageOf(domain: string, outbound: OutboundFetch, timeout: number):
     });
     return sha256Hex(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
-    return printable(errorMessageOf(error), 80);
+    return toPrintableLine(errorMessageOf(error), 80);
   }
 }
 
@@ -120,6 +120,6 @@ export function formatImpostors(before: Impostors, after: Impostors): string[] {
     .map(([domain, { registered, addresses, page }]) => {
       const what = before[domain] ? 'its page changed' : 'new';
       const age = registered ? `registered ${registered.slice(0, 'YYYY-MM-DD'.length)}` : 'age unknown';
-      return printable(`${domain}: ${what}, ${age}, ${addresses.slice(0, 2).join(' ')}, page ${page}`);
+      return toPrintableLine(`${domain}: ${what}, ${age}, ${addresses.slice(0, 2).join(' ')}, page ${page}`);
     });
 }

@@ -1,5 +1,5 @@
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
@@ -15,7 +15,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheckResu
     `${id} (${url}): ${state.replace('-', ' ')}`,
     failures > 0 ? `, ${failures} in a row` : '',
     since ? ` since ${since.slice(0, 'YYYY-MM-DD'.length)}` : '',
-    detail ? `: ${printable(detail)}` : '',
+    detail ? `: ${toPrintableLine(detail)}` : '',
   ].join('');
 
 /** Formats changes and totals. Returns how many dapps a person must review. */
@@ -45,7 +45,7 @@ export const formatPhishingReport = (hits: readonly PhishingHit[]): string =>
     ? ''
     : [
         ...hits.map(
-          ({ hid, url, known }) => `${hid} (${printable(url)}): ${known} is on the list of known phishing hosts.`,
+          ({ hid, url, known }) => `${hid} (${toPrintableLine(url)}): ${known} is on the list of known phishing hosts.`,
         ),
         'Nothing is delisted by this. Look at each; if it is true, add it to src/data/delisted.json.',
       ].join('\n');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
@@ -35,7 +35,7 @@ export async function checkOwnDomains(
     records[host] = watch;
     warnings.push(...formatTakeoverReasons(watch).map((change) => `${host}: ${change}`));
     if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))
-      warnings.push(printable(`${host}: its registry says ${facts.status.join(', ')}`));
+      warnings.push(toPrintableLine(`${host}: its registry says ${facts.status.join(', ')}`));
     for (const what of ['registration', 'certificate'] as const) {
       const left = (new Date(expires[what] ?? '').getTime() - now.getTime()) / day;
       if (left < noticeDays[what]) warnings.push(`${host}: its ${what} ends in ${Math.floor(left)} days`);

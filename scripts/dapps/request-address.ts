@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
 import type { LinkResponse } from '~/domain/link-check.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -52,6 +52,6 @@ export async function requestDappAddress(
     return { kind: 'answered', url: last, isSameHost: new URL(last).host === new URL(url).host };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', reason: isLate ? 'no response in time' : printable(errorMessageOf(error)) };
+    return { kind: 'failed', reason: isLate ? 'no response in time' : toPrintableLine(errorMessageOf(error)) };
   }
 }

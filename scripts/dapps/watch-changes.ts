@@ -1,5 +1,5 @@
 import type { DomainFacts, DomainWatch, TakeoverReason } from '~/domain/domain-watch.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 
 const reasonWords: Record<TakeoverReason, string> = {
   'name-servers': 'its name servers changed',
@@ -18,6 +18,6 @@ export function formatTakeoverReasons({ changed, facts }: DomainWatch): string[]
   return (changed?.reasons ?? []).map((reason) => {
     const [was, is] = [facts, changed?.facts ?? {}].map((one) => comparedBy(reason, one).join(' '));
     const detail = reason === 'dnssec' ? '' : ` (${was} → ${is})`;
-    return printable(reasonWords[reason] + detail);
+    return toPrintableLine(reasonWords[reason] + detail);
   });
 }

@@ -19,7 +19,7 @@ const isBelow = (path: string, folder: string): boolean => path.startsWith(`${re
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
 
 /** Whether people or fetches write the file, and pages read it: JSON or an article. */
-export const isEdited = (path: string): boolean =>
+export const isEditableFile = (path: string): boolean =>
   single.includes(path) ||
   isArticle(path) ||
   (path.endsWith('.json') &&
@@ -28,7 +28,7 @@ export const isEdited = (path: string): boolean =>
 
 export const editableFiles = (): string[] =>
   [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
-    isEdited,
+    isEditableFile,
   );
 
 function brokenRedirects(): Finding[] {

@@ -8,7 +8,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
-import { editableFiles, findFileErrors, isEdited } from './file-errors.ts';
+import { editableFiles, findFileErrors, isEditableFile } from './file-errors.ts';
 import { checkTextsAndData, type RowError } from './check-rows.ts';
 
 const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
@@ -93,7 +93,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
 
         server.watcher.add(resolve(siteConfigurationFile));
         server.watcher.on('all', (_, path) => {
-          if (!isEdited(path)) return;
+          if (!isEditableFile(path)) return;
           look(path);
           if (broken.size > 0) return show();
           // A reload would close the error overlay.

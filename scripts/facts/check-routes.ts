@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { filePositionAt } from '~/lib/parse-json.ts';
-import { formatFinding, startOfFile, type Position } from '../locales/finding.ts';
+import { filePositionAt, type FilePosition } from '~/lib/parse-json.ts';
+import { formatFinding, startOfFile } from '../locales/finding.ts';
 
 const table = 'src/routing/routes.ts';
 
-interface MissingPage extends Position {
+interface MissingPage extends FilePosition {
   rule: 'page';
   message: string;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Finding, Position } from '../locales/finding.ts';
+import type { FilePosition } from '~/lib/parse-json.ts';
+import type { Finding } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
 /** Kinds of findings in data files, as printed. `syntax` and `file` mean that a file cannot be read. */
@@ -7,7 +8,7 @@ export type DataFindingKind =
   Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
 /** An error in a data file, and how to correct it. */
-export interface DataFinding extends Position {
+export interface DataFinding extends FilePosition {
   rule: DataFindingKind;
   message: string;
 }

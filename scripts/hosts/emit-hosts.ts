@@ -10,7 +10,7 @@ import { reduceCsps, type PageCsps } from '~/routing/page-csps.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, createSiteManifest, type HashAndSize } from '../manifest/create-site-manifest.ts';
-import { readManifestSigningKey, writeManifest } from '../manifest/write.ts';
+import { readManifestSigningKey, writeSiteManifest } from '../manifest/write.ts';
 import { createDictionaryFiles, type DictionaryFiles } from './dictionaries.ts';
 import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
@@ -150,7 +150,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}): EmitHostsResult
     const isOwn = (file: string) => packed.files.has(file) || !isBuilt(folder, file);
     const contentOf = (file: string) => (isOwn(file) ? undefined : contentIn(built.get(file) ?? file));
     const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
-    writeManifest(
+    writeSiteManifest(
       target,
       createSiteManifest({ ...manifest, ...{ host: name, style: responseStyleOf(name), siteUrl, model, policies } }),
       key,

@@ -1,7 +1,7 @@
 import { responseStyleLabels } from '~/routing/hosts/expected-responses.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
+import { hostCapabilityPaths } from '~/routing/hosts/capabilities.ts';
 import { responseStyleOf, hostFolders } from './host-folders.ts';
 
 // The capabilities depend only on redirect rules.
@@ -14,7 +14,7 @@ const input = (): HostInput => ({
 export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
-  const tableRows = capabilitiesOf(loadRedirects()).map(({ what, address }) => [
+  const tableRows = hostCapabilityPaths(loadRedirects()).map(({ what, address }) => [
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);

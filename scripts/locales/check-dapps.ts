@@ -3,7 +3,7 @@ import { glossaryProblems, type CheckedLanguage, type TextCheckRules } from './c
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
-import { findFormatProblems, untranslatedTextProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findMarkupAndSpaceProblems, untranslatedTextProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const maxDappDescriptionLength = 90;
@@ -38,7 +38,7 @@ export function checkDappDescriptions(
     }
     const length = graphemeLength(value);
     const problems: TextProblem[] = [
-      ...findFormatProblems(value),
+      ...findMarkupAndSpaceProblems(value),
       ...wrongScriptProblems(value, language.writing),
       ...standard.styleProblems(value),
     ];

@@ -1,12 +1,13 @@
+import type { FilePosition } from '~/lib/parse-json.ts';
 import { pluralFormsOf, isPluralEntry, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
-import type { Finding, Position } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import type { TextFile } from './read-locale-file.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** Returns the position of the innermost existing group, to which a missing text belongs. */
-function groupPosition({ groups }: TextFile, name: string): Position {
+function groupPosition({ groups }: TextFile, name: string): FilePosition {
   const parts = name.split('.').slice(0, -1);
   while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
   return groups.get(parts.join('.'))!;

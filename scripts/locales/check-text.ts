@@ -6,7 +6,7 @@ import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './note
 import { placeholderNamesIn, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-locale-file.ts';
 import type { FindStyleProblems } from './style-guide.ts';
-import { findFormatProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findMarkupAndSpaceProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -55,7 +55,7 @@ export function checkTranslation(
       rule: 'placeholder',
       message,
     })),
-    ...findFormatProblems(value),
+    ...findMarkupAndSpaceProblems(value),
     ...wrongScriptProblems(value, language.writing),
     ...lengthLimitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),

@@ -60,7 +60,7 @@ function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
 /**
  * Creates the JSON Schema of a namespace, from which editors show the English text, its screen and its maximum length.
  */
-export function editorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
+export function createEditorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };
   for (const entry of entries) addEntry(root, entry, notes);

@@ -1,7 +1,5 @@
 import type { FilePosition } from '~/lib/parse-json.ts';
 
-/** A path relative to the root, with line and column from 1. */
-export type Position = FilePosition;
 
 /** Kinds of findings, as printed. locales/README.md explains them to editors. */
 export type LocaleFindingKind =
@@ -27,7 +25,7 @@ export type LocaleFindingKind =
   | 'delisted'
   | 'stale';
 
-export interface Finding extends Position {
+export interface Finding extends FilePosition {
   rule: LocaleFindingKind;
   message: string;
 }
@@ -36,11 +34,11 @@ export interface Finding extends Position {
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
-export const formatFinding = (found: Position & { rule: string; message: string }): string =>
+export const formatFinding = (found: FilePosition & { rule: string; message: string }): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
 /** Returns the position of a file or folder, for findings about all of it. */
-export const startOfFile = (file: string): Position => ({ file, line: 1, column: 1 });
+export const startOfFile = (file: string): FilePosition => ({ file, line: 1, column: 1 });
 
-export const sortByPosition = <Found extends Position>(findings: readonly Found[]): Found[] =>
+export const sortByPosition = <Found extends FilePosition>(findings: readonly Found[]): Found[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { editorSchema } from './editor-schema.ts';
+import { createEditorSchema } from './editor-schema.ts';
 import { namespacesIn, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readLocaleNotes } from './notes.ts';
@@ -74,7 +74,7 @@ export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   ]);
   for (const namespace of english.namespaces) {
     const entries = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
-    const schema = editorSchema(namespace, entries, notes);
+    const schema = createEditorSchema(namespace, entries, notes);
     files.set(`${schemaFolder}/${namespace}.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
 

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
-import { filePositionAt, describeJsonError } from '~/lib/parse-json.ts';
-import { startOfFile, type Finding, type Position } from './finding.ts';
+import { filePositionAt, describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
+import { startOfFile, type Finding } from './finding.ts';
 import { readFileIfPresent } from './read-locale-file.ts';
 
 type Path = (string | number)[];
@@ -11,7 +11,7 @@ export interface LocaleData<T> {
   value: T | undefined;
   findings: Finding[];
   /** Returns the position of the value at a path, or of the closest value around it. */
-  positionOf: (path: Path) => Position;
+  positionOf: (path: Path) => FilePosition;
 }
 
 function nodeAt(tree: Node, path: Path): Node {
@@ -29,7 +29,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   schema: Schema,
 ): LocaleData<v.InferOutput<Schema>> {
   const source = readFileIfPresent(root, file);
-  const failed = (position: Position, rule: Finding['rule'], message: string) => ({
+  const failed = (position: FilePosition, rule: Finding['rule'], message: string) => ({
     value: undefined,
     findings: [{ ...position, rule, message }],
     positionOf: () => startOfFile(file),

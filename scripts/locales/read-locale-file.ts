@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
-import { describeJsonError } from '~/lib/parse-json.ts';
+import { describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
-import { startOfFile, type Finding, type Position, type LocaleFindingKind } from './finding.ts';
+import { startOfFile, type Finding, type LocaleFindingKind } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path, joined with dots. */
-export interface LocaleText extends Position {
+export interface LocaleText extends FilePosition {
   value: string;
 }
 
@@ -15,7 +15,7 @@ export interface TextFile {
   file: string;
   readable: boolean;
   texts: Map<string, LocaleText>;
-  groups: Map<string, Position>;
+  groups: Map<string, FilePosition>;
   findings: Finding[];
 }
 
@@ -32,7 +32,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
 /** Parses JSON source in one pass. Never throws: `findings` contains the problems. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, LocaleText>();
-  const groups = new Map<string, Position>([['', startOfFile(file)]]);
+  const groups = new Map<string, FilePosition>([['', startOfFile(file)]]);
   const findings: Finding[] = [];
   const path: string[] = [];
   const seen: Set<string>[] = [];
@@ -40,8 +40,8 @@ export function parseTexts(file: string, source: string): TextFile {
   let lists = 0;
   let propertyAt = startOfFile(file);
 
-  const note = (rule: LocaleFindingKind, position: Position, message: string) => findings.push({ ...position, rule, message });
-  const leaf = (value: unknown, position: Position) => {
+  const note = (rule: LocaleFindingKind, position: FilePosition, message: string) => findings.push({ ...position, rule, message });
+  const leaf = (value: unknown, position: FilePosition) => {
     if (lists > 0) return;
     const name = path.join('.');
     if (typeof value === 'string') texts.set(name, { ...position, value });

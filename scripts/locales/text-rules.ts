@@ -12,7 +12,7 @@ export type TextProblem = Pick<Finding, 'rule' | 'message'>;
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
 /** Checks rules that apply to all texts, including English ones: no markup, no superfluous spaces. */
-export function findFormatProblems(text: string): TextProblem[] {
+export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
   if (html) problems.push({ rule: 'html', message: `contains markup (“${html[0]}”): texts are plain, the page adds markup` });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   expectedResponse,
-  expectedHomes,
-  expectedRedirects,
+  expectedHomeResponses,
+  expectedRedirectResponses,
   isStaticHost,
   type ResponseStyle,
 } from '~/routing/hosts/expected-responses.ts';
@@ -138,11 +138,11 @@ export function createSiteManifest(input: SiteManifestInput): SiteManifest {
   const sorted = input.files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1));
   const files = sorted.map((one) => rowOf(site, one, responseOf));
   const isPublished = (file: string) => sorted.some((one) => one.file === file);
-  const home = expectedHomes(style, policies, isPublished).map(({ headers, ...row }) => ({
+  const home = expectedHomeResponses(style, policies, isPublished).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('home', headers),
   }));
-  const redirects = expectedRedirects(style, model).map(({ headers, ...row }) => ({
+  const redirects = expectedRedirectResponses(style, model).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('redirect', headers),
   }));

@@ -51,7 +51,7 @@ export type ManifestFile = v.InferOutput<typeof FileSchema>;
 export const siteManifestFile = 'manifest.json';
 
 /** Parses a manifest. Throws an error that lists the problems. */
-export function parseManifest(text: string, name = siteManifestFile): SiteManifest {
+export function parseSiteManifest(text: string, name = siteManifestFile): SiteManifest {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -62,7 +62,7 @@ export function parseManifest(text: string, name = siteManifestFile): SiteManife
 }
 
 /** Serializes a manifest with one file per line, so that shell scripts can parse it. */
-export function serializeManifest(manifest: SiteManifest): string {
+export function serializeSiteManifest(manifest: SiteManifest): string {
   const parts = Object.entries(manifest).map(([name, value]) => {
     const text = Array.isArray(value)
       ? `[\n${value.map((row) => JSON.stringify(row)).join(',\n')}\n]`

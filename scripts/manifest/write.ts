@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { readSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
-import { siteManifestFile, serializeManifest, type SiteManifest } from './schema.ts';
+import { siteManifestFile, serializeSiteManifest, type SiteManifest } from './schema.ts';
 
 /** Returns the trusted comment of the signature, which contains no time. */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
@@ -21,9 +21,9 @@ export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | un
 }
 
 /** Writes the manifest of a folder, and its signature if there is a key. Removes an old signature. */
-export function writeManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
+export function writeSiteManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
   const file = join(folder, siteManifestFile);
-  const text = serializeManifest(manifest);
+  const text = serializeSiteManifest(manifest);
   mkdirSync(folder, { recursive: true });
   // Removes the signature first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });

@@ -1,4 +1,4 @@
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { failureRetentionDays } from '~/origin/failure-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
@@ -53,12 +53,12 @@ export async function printFailures({ failures }: OriginStore, model = loadRedir
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)
-    console.log([day, count, ...[kind, page, engine].map((word) => printable(word))].join('\t'));
+    console.log([day, count, ...[kind, page, engine].map((word) => toPrintableLine(word))].join('\t'));
   const often = counts.missing.filter(({ count }) => count >= met);
   console.log(`\nMissing addresses with ${met} or more visits. Add the lines that fit to redirects.json by hand:`);
   for (const { address, count } of often) {
     const proposal = proposeRedirect(address, model);
-    console.log(`${count}\t${printable(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);
+    console.log(`${count}\t${toPrintableLine(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);
   }
   if (counts.failures.length === 0) console.log('No failures were reported.');
 }

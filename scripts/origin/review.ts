@@ -7,7 +7,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
@@ -62,7 +62,7 @@ const readAtOnce = 100;
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
   const found = words.find((word) => word === given);
-  if (!found) throw new Error(`${printable(given)} is unknown. Use one of ${words.join(', ')}.`);
+  if (!found) throw new Error(`${toPrintableLine(given)} is unknown. Use one of ${words.join(', ')}.`);
   return found;
 }
 
@@ -78,7 +78,7 @@ const filterOf = ({ status, kind }: ReviewArguments) => ({
 
 async function list({ submissions }: OriginStore, words: ReviewArguments): Promise<void> {
   for (const { id, status, kind, updatedAt, title } of await submissions.list(filterOf(words)))
-    console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
+    console.log([id, status, kind, updatedAt.slice(0, 10), toPrintableLine(title)].join('\t'));
 }
 
 interface WrittenFile {
@@ -153,7 +153,8 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
     ...findings.map(({ isOpen, text }): [string, unknown] => [isOpen ? 'finding' : 'note', text]),
   ];
   // These texts are from strangers.
-  for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
+  for (const [name, value] of lines)
+    console.log(`${toPrintableLine(name).padEnd(18)}${toPrintableLine(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) ensureFolder(folder, 0o700);
   for (const { name, bytes } of files) {
@@ -177,7 +178,7 @@ async function set({ submissions }: OriginStore, { given, reason = '', note, slu
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
     console.log(
-      `Change ${printable(done.title)} where it is listed: src/data, the content host, or the submission that has this id.`,
+      `Change ${toPrintableLine(done.title)} where it is listed: src/data, the content host, or the submission that has this id.`,
     );
 }
 
@@ -191,7 +192,7 @@ async function openDesk(
   store: OriginStore,
   { name = userInfo().username, port = '0' }: ReviewArguments,
 ): Promise<void> {
-  const reviewer = printable(name, maxNameLength).trim();
+  const reviewer = toPrintableLine(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
   // Imported here, because only this command needs the pages.
   const [{ startReviewDesk }, { watchPhishingList }] = await Promise.all([
@@ -216,13 +217,13 @@ async function importFiles({ submissions }: OriginStore, { given, language = 'en
   // Imported here, because only this command needs the codec.
   const { importAnswerBundle } = await import('./import-answer-bundle.ts');
   const { kind, title, receipt } = await importAnswerBundle(submissions, given, oneOf(languageCodes, language));
-  const name = `${kind} ${printable(title)}`;
+  const name = `${kind} ${toPrintableLine(title)}`;
   console.log(receipt === undefined ? `${name} was imported before.` : `${name} is stored. Its receipt: ${receipt}`);
 }
 
 async function setLive({ submissions }: OriginStore): Promise<void> {
   const done = await markServedAsLive(submissions, env.SITE_URL);
-  for (const { id, title } of done) console.log(`${id}\t${printable(title)}`);
+  for (const { id, title } of done) console.log(`${id}\t${toPrintableLine(title)}`);
   console.log(`${done.length} set live, whose pages ${env.SITE_URL} serves.`);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy } from '~/routing/file-worker.ts';
 import { thirdPartySources, thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
 
@@ -63,7 +63,7 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
 /** Returns messages about inline code that no module has registered as trusted (lib/trusted-inline). */
 export function findUntrustedInline({ blocks }: PageParts): string[] {
   const untrusted = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
-  return untrusted.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
+  return untrusted.map(({ tag, content }) => `a ${tag} that is none of ours (${toPrintableLine(content, 60)})`);
 }
 
 /**

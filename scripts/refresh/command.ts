@@ -11,12 +11,12 @@ import { refreshExitCodes, RefreshStopped } from './outcome.ts';
 import {
   failedRefreshReport,
   formatRefreshReport,
-  writeReport,
+  writeRefreshReport,
   refreshReportFile,
   type RefreshReport,
 } from './report.ts';
 import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
-import { currentId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
+import { currentReleaseId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
 import { notifyOperator } from './notify-operator.ts';
 
 export interface RefreshFlags {
@@ -39,7 +39,7 @@ async function dataFor(
 }
 
 async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
-  const report: RefreshReport = { ...failedRefreshReport(now, []), release: currentId(store) ?? null };
+  const report: RefreshReport = { ...failedRefreshReport(now, []), release: currentReleaseId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBackRelease(store) };
     const fetched = await dataFor(store, flags, now);
@@ -93,7 +93,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
   console.log(flags.json ? JSON.stringify(report, null, 2) : formatRefreshReport(report));
   if (developmentBuildMessage && !flags.json) console.log(developmentBuildMessage);
   process.exitCode = refreshExitCodes[report.outcome];
-  writeReport(flags.root, report);
+  writeRefreshReport(flags.root, report);
   unlock();
   await notifyOperator(flags.root, report);
   return report.outcome === 'published' && isOperatorDataNew(store, hashOperatorData());

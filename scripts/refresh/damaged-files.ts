@@ -48,7 +48,7 @@ export const isDueForRereading =
  * Returns files with a changed, missing or added encoding. Reads only files that are due or whose stamp changed. Adds
  * intact files with a changed stamp to `restamped`.
  */
-export function damagedFiles(
+export function findDamagedFiles(
   site: string,
   release: SiteRelease,
   isDue: (digest: string) => boolean,

@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import { saveRefreshDay } from '~/content/day.ts';
-import { snapshotManifestFile, readManifest } from '~/content/manifest.ts';
+import { snapshotManifestFile, readSnapshotManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasConfiguredHost } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
@@ -19,7 +19,7 @@ const ageHoursAt = (now: number, fetched: string): number => Math.round((now - D
 /** Returns the stored lists, without requests. */
 export function readStoredLists(now: Date): FetchedData {
   const nothing = { list: snapshotManifestFile, state: 'missing', rows: 0, ageHours: null };
-  const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
+  const files = Object.entries(readSnapshotManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
   }));
   const lists = hasConfiguredHost() ? (files.length > 0 ? files : [nothing]) : [];
@@ -31,7 +31,7 @@ export function readStoredLists(now: Date): FetchedData {
  * undefined. Requests the releases first, unless other operator data changed. Sets the day of the site.
  */
 export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
-  if (!hasConfiguredHost() || !readManifest(fetchedFolder)) return undefined;
+  if (!hasConfiguredHost() || !readSnapshotManifest(fetchedFolder)) return undefined;
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
   if (!isNew()) await fetchReleasesFromConfiguredHost();
   if (!isNew()) return undefined;

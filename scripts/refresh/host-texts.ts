@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readManifest } from '~/content/manifest.ts';
+import { readSnapshotManifest } from '~/content/manifest.ts';
 import { placeholdersFor } from '~/content/placeholders.ts';
 import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -27,7 +27,7 @@ const forms = (text: string): string[] => [
 
 /** Returns texts of hosts and notices that a gate could mistake for problems, longest first. */
 export function collectHostTexts(): string[] {
-  const files = hasConfiguredHost() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
+  const files = hasConfiguredHost() ? Object.keys(readSnapshotManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));
   const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);
   const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));

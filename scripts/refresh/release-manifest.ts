@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { createSiteManifest, type PublishedFile } from '../manifest/create-site-manifest.ts';
-import { writeManifest } from '../manifest/write.ts';
+import { writeSiteManifest } from '../manifest/write.ts';
 import { sizeOfFileStamp, releaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
@@ -17,7 +17,7 @@ const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedF
 export function writeReleaseManifest(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
   const files = Array.from(releaseEncodings(filesOfRelease(release), release.placed), publishedFile);
-  writeManifest(
+  writeSiteManifest(
     folder,
     createSiteManifest({ ...input, site: join(folder, 'site'), files, policies: release.policies }),
   );

@@ -56,7 +56,7 @@ export const unfinishedReleaseFolder = (store: ReleaseStore, id: string): string
   `${releaseFolderOf(store, id)}${unfinished}`;
 
 /** Returns the id of the current release; undefined before the first one. */
-export function currentId({ current }: ReleaseStore): string | undefined {
+export function currentReleaseId({ current }: ReleaseStore): string | undefined {
   try {
     return basename(readlinkSync(current));
   } catch {
@@ -65,7 +65,7 @@ export function currentId({ current }: ReleaseStore): string | undefined {
 }
 
 export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
-  const id = currentId(store);
+  const id = currentReleaseId(store);
   return id === undefined ? undefined : readRelease(releaseFolderOf(store, id));
 }
 
@@ -79,7 +79,7 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
 
 /** Removes all but the last three releases, the current one and the spare. */
 export function pruneReleases(store: ReleaseStore): void {
-  const served = currentId(store);
+  const served = currentReleaseId(store);
   const old = releaseIds(store)
     .slice(0, -maxStoredReleases)
     .filter((id) => id !== served);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { RefreshOutcome } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
@@ -55,7 +55,7 @@ export const failedRefreshReport = (at: Date, reasons: readonly string[]): Refre
 });
 
 /** Writes the report into the folder of releases. Only logs a failure, because the report was already printed. */
-export function writeReport(root: string, report: RefreshReport): void {
+export function writeRefreshReport(root: string, report: RefreshReport): void {
   try {
     replaceFile(join(root, refreshReportFile), `${JSON.stringify(report, null, 2)}\n`);
   } catch (error) {
@@ -126,7 +126,7 @@ export function formatRefreshReport({
     ].join(' '),
     ...reasons.map((reason) => `  ${reason}`),
     ...(repaired.length > 0 ? ['Changed on disk by something else, and rendered again:'] : []),
-    ...repaired.map((file) => `  ${printable(file)}`),
+    ...repaired.map((file) => `  ${toPrintableLine(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
     ...(aboutLists.length > 0 ? ['Lists:', ...aboutLists] : []),
   ].join('\n');

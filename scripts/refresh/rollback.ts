@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
-import { currentId, currentRelease, releaseIds, serveRelease, type ReleaseStore } from './release-store.ts';
+import { currentReleaseId, currentRelease, releaseIds, serveRelease, type ReleaseStore } from './release-store.ts';
 import { RefreshStopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
@@ -27,7 +27,7 @@ export const allowRolledBackRelease = (store: ReleaseStore): void => rmSync(file
 /** Switches to the previous release. The other one is published again only after a change or with --force. */
 export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
-  const served = currentId(store) ?? '';
+  const served = currentReleaseId(store) ?? '';
   const before = releaseIds(store)
     .filter((id) => id < served)
     .at(-1);

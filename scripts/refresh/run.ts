@@ -12,7 +12,7 @@ import { runStepWithProgress } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
 import {
-  damagedFiles,
+  findDamagedFiles,
   isDueForRereading,
   folderStampsOf,
   withoutReleaseFiles,
@@ -120,7 +120,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const isDue = isForced || !last ? () => true : isDueForRereading(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
-    ? damagedFiles(join(releaseFolderOf(store, last.id), 'site'), last, isDue, restamped)
+    ? findDamagedFiles(join(releaseFolderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
   const sound = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
   return { code, data, operator, lists, accepted, last, damaged, sound };

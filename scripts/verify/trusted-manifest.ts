@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { checkSignature, readPublicKey } from '../manifest/minisign.ts';
-import { parseManifest, type SiteManifest } from '../manifest/schema.ts';
+import { parseSiteManifest, type SiteManifest } from '../manifest/schema.ts';
 
 /** A manifest, and the trusted comment of its signature if that was verified. */
 export interface TrustedManifest {
@@ -23,10 +23,10 @@ const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(
  * Reads a manifest. With a key, throws unless its signature is valid. Without a key, ignores the signature, which could
  * be forged.
  */
-export async function trustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
+export async function readTrustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
   const content = await bytesOf(source);
   if (!content) throw new Error(`There is no manifest at ${source}. Give its location: --manifest FILE`);
-  const manifest = parseManifest(content.toString(), source);
+  const manifest = parseSiteManifest(content.toString(), source);
   if (key === undefined) return { manifest, signed: undefined };
   const trusted = keyOf(key);
   const signature = await bytesOf(`${source}.minisig`);

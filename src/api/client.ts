@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { coerceToSchema, areResponsesTyped } from '~/domain/coerce-to-schema.ts';
 import { asRecord } from '~/lib/record.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
@@ -118,7 +118,7 @@ export async function callEndpoint<Schema extends v.GenericSchema, Data extends 
     return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
     // The message may contain host data.
-    const why = printable(errorMessageOf(cause));
+    const why = toPrintableLine(errorMessageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);
     throw error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { asRecord } from '~/lib/record.ts';
 import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
@@ -119,7 +119,7 @@ export async function relayCall(
     const answer = await ('row' in endpoint
       ? callListEndpoint(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
       : callEndpoint(endpoint, given, options));
-    return json(200, { ...answer, message: printable(answer.message) });
+    return json(200, { ...answer, message: toPrintableLine(answer.message) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return refuse(502, 'The host didn’t respond as expected.');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
-import { IdSchema, NameSchema, WholeNumberSchema } from '~/domain/fields.ts';
+import { IdSchema, ExternalNameSchema, WholeNumberSchema } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDroppedRow } from './list.ts';
 
@@ -22,7 +22,7 @@ const path = '/v1/application/home_section_list';
 export const SectionSchema = v.pipe(
   v.object({
     hid: v.nullish(IdSchema),
-    title: NameSchema,
+    title: ExternalNameSchema,
     // `v.any()` lets `coerce` wrap a single dapp in a list.
     list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relayLimits.rows)), []),
   }),

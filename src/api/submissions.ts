@@ -13,13 +13,13 @@ export const uploadLimits = {
 } as const;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
-export const maxMessageLength = 2000;
+export const maxReviewMessageLength = 2000;
 
 const Receipt = v.object({ receipt: v.string() });
 const Step = v.object({
   ...Receipt.entries,
   step: v.picklist(submitterActions),
-  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxMessageLength)), ''),
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReviewMessageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
 

@@ -31,7 +31,7 @@ export type SnapshotManifest = v.InferOutput<typeof SnapshotManifestSchema>;
 export const snapshotManifestFile = 'manifest.json';
 
 /** Reads the manifest of a folder. Returns undefined if it is missing or invalid. */
-export function readManifest(folder: string): SnapshotManifest | undefined {
+export function readSnapshotManifest(folder: string): SnapshotManifest | undefined {
   try {
     return v.parse(SnapshotManifestSchema, JSON.parse(readFileSync(join(folder, snapshotManifestFile), 'utf8')));
   } catch {

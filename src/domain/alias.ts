@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NameSchema } from './fields.ts';
+import { ExternalNameSchema } from './fields.ts';
 
 export const aliasKinds = ['chain', 'category', 'dapp'] as const;
 type AliasKind = (typeof aliasKinds)[number];
@@ -9,8 +9,8 @@ const Ids = v.strictObject({
   category: v.optional(v.string()),
   dapp: v.optional(v.string()),
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),
-  names: v.pipe(v.array(NameSchema), v.nonEmpty('must hold a name')),
-  source: NameSchema,
+  names: v.pipe(v.array(ExternalNameSchema), v.nonEmpty('must hold a name')),
+  source: ExternalNameSchema,
 });
 
 /** Schema of alternative names of a chain, category or dapp. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { asRecord } from '~/lib/record.ts';
-import { BooleanFlagSchema, IdSchema, NameSchema } from './fields.ts';
+import { BooleanFlagSchema, IdSchema, ExternalNameSchema } from './fields.ts';
 
 /** Schema of a chain of the main API host (row K11). */
 export const BlockchainSchema = v.object({
   hid: IdSchema,
   icon_url: v.nullish(v.string(), ''),
-  title: NameSchema,
+  title: ExternalNameSchema,
   ns: v.string(),
   /** JSON text that contains `chain_id`. */
   metadata: v.nullish(v.string(), ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ExternalLineSchema, WholeNumberSchema } from './fields.ts';
+import { ExternalTextLineSchema, WholeNumberSchema } from './fields.ts';
 
 /** Schema of a category, from hosts and the editorial file (row K09). */
 export const CategorySchema = v.object({
@@ -8,7 +8,7 @@ export const CategorySchema = v.object({
   m_index: WholeNumberSchema,
   /** Only 0 is visible. */
   category_type: WholeNumberSchema,
-  title: v.nullish(ExternalLineSchema),
+  title: v.nullish(ExternalTextLineSchema),
   slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HostSchema } from './host.ts';
-import { HttpUrlSchema, NameSchema, PageIdSchema } from './fields.ts';
+import { HttpUrlSchema, ExternalNameSchema, PageIdSchema } from './fields.ts';
 
 const HttpsUrl = v.pipe(
   HttpUrlSchema,
@@ -20,7 +20,7 @@ export const DappFactsSchema = v.strictObject({
   read: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   audits: v.optional(
     v.pipe(
-      v.array(v.strictObject({ url: HttpsUrl, auditor: v.optional(NameSchema), source: Source })),
+      v.array(v.strictObject({ url: HttpsUrl, auditor: v.optional(ExternalNameSchema), source: Source })),
       v.nonEmpty(),
       v.maxLength(20, 'must be at most 20'),
     ),

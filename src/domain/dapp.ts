@@ -3,13 +3,13 @@ import {
   ContractSchema,
   BooleanFlagSchema,
   HttpUrlSchema,
-  ExternalLineSchema,
-  NameSchema,
+  ExternalTextLineSchema,
+  ExternalNameSchema,
   PageIdSchema,
 } from './fields.ts';
 
 // Hosts identify chains by name or number.
-const Network = v.pipe(v.union([ExternalLineSchema, v.pipe(v.number(), v.integer())]), v.transform(String));
+const Network = v.pipe(v.union([ExternalTextLineSchema, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A list that pages show completely. A row with more than `maxItems` items is invalid. */
@@ -19,14 +19,17 @@ const few = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
 /** Schema of a dapp; only `hid`, `title` and `url` are required. */
 export const DappSchema = v.object({
   hid: PageIdSchema,
-  title: NameSchema,
+  title: ExternalNameSchema,
   /** Must be an http or https address (row D17). */
   url: HttpUrlSchema,
-  desc: v.nullish(ExternalLineSchema),
+  desc: v.nullish(ExternalTextLineSchema),
   icon_url: v.nullish(v.string()),
   categories: few(v.string(), 50),
   chains: few(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),
-  tokens: few(v.object({ network: v.nullish(Network), symbol: NameSchema, contract: v.nullish(ContractSchema) }), 100),
+  tokens: few(
+    v.object({ network: v.nullish(Network), symbol: ExternalNameSchema, contract: v.nullish(ContractSchema) }),
+    100,
+  ),
   audits: few(HttpUrlSchema, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),

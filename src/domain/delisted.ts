@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NameSchema, PageIdSchema } from './fields.ts';
+import { ExternalNameSchema, PageIdSchema } from './fields.ts';
 import { HostSchema } from './host.ts';
 
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
@@ -8,7 +8,7 @@ export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 export const DelistedSchema = v.strictObject({
   /** Id, which is never reused. */
   hid: PageIdSchema,
-  title: NameSchema,
+  title: ExternalNameSchema,
   /** Former host, so that the dapp cannot return under another id. No page shows it. */
   host: HostSchema,
   /** Day of delisting, UTC. */

@@ -36,10 +36,10 @@ export const TimeSchema = v.pipe(
 );
 
 /** A line of external text, without invisible characters (lib/plain-text). */
-export const ExternalLineSchema = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
+export const ExternalTextLineSchema = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
 
 /** A name from external data: a non-empty line of limited length. Shows invisible characters as code points. */
-export const NameSchema = v.pipe(
+export const ExternalNameSchema = v.pipe(
   v.string(),
   v.check((text) => plainText(text) !== '', 'must not be empty'),
   v.transform(showInvisibleCharacters),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { ExternalLineSchema, NameSchema, PageIdSchema, TimeSchema } from './fields.ts';
+import { ExternalTextLineSchema, ExternalNameSchema, PageIdSchema, TimeSchema } from './fields.ts';
 
 /** Schema of a news item in a list. Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
   hid: PageIdSchema,
-  title: NameSchema,
-  summary: v.nullish(ExternalLineSchema),
-  source: v.nullish(ExternalLineSchema),
+  title: ExternalNameSchema,
+  summary: v.nullish(ExternalTextLineSchema),
+  source: v.nullish(ExternalTextLineSchema),
   img_url: v.nullish(v.string()),
   create_time: TimeSchema,
   update_time: v.nullish(TimeSchema),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ExternalLineSchema } from './fields.ts';
+import { ExternalTextLineSchema } from './fields.ts';
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
-const Text = v.pipe(ExternalLineSchema, v.nonEmpty('must not be empty'));
+const Text = v.pipe(ExternalTextLineSchema, v.nonEmpty('must not be empty'));
 
 /** Schema of a notice above the header: regional, or a warning of ongoing phishing. */
 export const NoticeSchema = v.object({

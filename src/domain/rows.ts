@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { asRecord } from '~/lib/record.ts';
 import { coerceToSchema, areResponsesTyped } from './coerce-to-schema.ts';
 
@@ -14,7 +14,7 @@ export interface DroppedRow {
 
 /** Formats validation issues as one log line with paths and reasons. */
 export const formatIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
+  toPrintableLine(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
 // Only texts and numbers identify a row.
 const isName = (id: unknown): id is string | number =>
@@ -23,7 +23,7 @@ const isName = (id: unknown): id is string | number =>
 function idOf(row: unknown): string | undefined {
   const { hid, code, id } = asRecord(row);
   const own = [hid, code, id].find(isName);
-  return own === undefined ? undefined : printable(String(own));
+  return own === undefined ? undefined : toPrintableLine(String(own));
 }
 
 /** Validates the rows of a list individually. Reports and drops invalid rows and never throws. */

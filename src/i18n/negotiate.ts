@@ -27,7 +27,7 @@ export function languageOfAcceptLanguage(list: string): Language {
 }
 
 /** Chooses the language (rows L01 to L04): the path, then the cookie, then the reader's list, then English. */
-export function negotiate({ segment, stored, accept }: LanguagePreferences): Language {
+export function negotiateLanguage({ segment, stored, accept }: LanguagePreferences): Language {
   if (isLanguage(segment)) return segment;
   if (isLanguage(stored)) return stored;
   return languageOfAcceptLanguage(accept ?? '');

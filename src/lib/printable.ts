@@ -4,7 +4,7 @@ const maxLength = 200;
  * Formats an untrusted text as one log line. Escape codes, line breaks, invisible characters and direction marks become
  * code points. Cuts long texts.
  */
-export const printable = (text: string, length = maxLength): string =>
+export const toPrintableLine = (text: string, length = maxLength): string =>
   text
     .slice(0, length)
     .replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ const { domain } = site.deepLinks;
 const isElsewhere = domain !== undefined && domain !== new URL(env.SITE_URL).host;
 
 /** The paths of links that open the wallet, which its apps claim. */
-export const openPaths: readonly string[] = [barePath, ...languageCodes.map((lang) => href('open', lang))];
+export const openLinkPaths: readonly string[] = [barePath, ...languageCodes.map((lang) => href('open', lang))];
 
 /** Returns the URL that opens the wallet from a page, without its fragment. */
 export const openLinkHref = (lang: Language): string =>

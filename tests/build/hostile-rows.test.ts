@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
@@ -161,7 +161,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   it('are part of a full build for every host @deep', { timeout: 6 * minutes }, async () => {
     const { stdout, stderr } = await run('scripts/build.ts');
-    expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built [\d,]+ pages/m);
+    expect(stdout, toPrintableLine(stderr.slice(-3000), 3000)).toMatch(/^Built [\d,]+ pages/m);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
     checkPages(join(copy.root, 'dist'), stderr);
     checkGoodRows(join(copy.root, 'dist'));

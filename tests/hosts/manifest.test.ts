@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { parseManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
-import { writeManifest } from '../../scripts/manifest/write.ts';
+import { parseSiteManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
+import { writeSiteManifest } from '../../scripts/manifest/write.ts';
 import { readSecretKey } from '../../scripts/manifest/minisign.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 
 const textOf = (host: string) => readFileSync(join(out, host, 'manifest.json'), 'utf8');
-const manifestOf = (host: string): SiteManifest => parseManifest(textOf(host));
+const manifestOf = (host: string): SiteManifest => parseSiteManifest(textOf(host));
 const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) => row.file === file);
 
 describe.each(hostFolderNames)('site manifest of %s', (host) => {
@@ -81,16 +81,16 @@ test('site manifest has no address for a file that is not served', () => {
   expect(rowOf('nginx', 'ko/news.html.br')).toMatchObject({ address: '/ko/news', encoding: 'br' });
 });
 
-test('parseManifest names the place of an invalid field, path or format', () => {
+test('parseSiteManifest names the place of an invalid field, path or format', () => {
   const changed = (edit: (manifest: SiteManifest) => void) => {
     const manifest = manifestOf('nginx');
     edit(manifest);
-    return () => parseManifest(JSON.stringify(manifest));
+    return () => parseSiteManifest(JSON.stringify(manifest));
   };
   expect(changed((one) => (one.files[0]!.file = '../../etc/passwd'))).toThrow('files.0.file');
   expect(changed((one) => (one.files[0]!.sha256 = 'A'.repeat(64)))).toThrow('files.0.sha256');
   expect(changed((one) => Object.assign(one, { format: 'site-manifest/2' }))).toThrow('another format');
-  expect(() => parseManifest('<html>')).toThrow('not valid JSON');
+  expect(() => parseSiteManifest('<html>')).toThrow('not valid JSON');
 });
 
 const minisign = findTool('minisign') ?? '';
@@ -101,13 +101,13 @@ describe.skipIf(!minisign)('site manifest with a key', () => {
     const path = (name: string) => join(folder, name);
     execFileSync(minisign, ['-G', '-W', '-s', path('key'), '-p', path('key.pub')]);
     const manifest = manifestOf('nginx');
-    writeManifest(folder, manifest, readSecretKey(readFileSync(path('key'), 'utf8')));
+    writeSiteManifest(folder, manifest, readSecretKey(readFileSync(path('key'), 'utf8')));
     execFileSync(minisign, ['-V', '-m', path('manifest.json'), '-p', path('key.pub')]);
     writeFileSync(path('manifest.json'), `${readFileSync(path('manifest.json'), 'utf8')} `);
     expect(() =>
       execFileSync(minisign, ['-V', '-m', path('manifest.json'), '-p', path('key.pub')], { stdio: 'pipe' }),
     ).toThrow();
-    writeManifest(folder, manifest, undefined);
+    writeSiteManifest(folder, manifest, undefined);
     expect(existsSync(path('manifest.json.minisig'))).toBe(false);
     rmSync(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteManifestFile, parseManifest } from '../../scripts/manifest/schema.ts';
+import { siteManifestFile, parseSiteManifest } from '../../scripts/manifest/schema.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
@@ -21,7 +21,7 @@ export async function measureSiteCheck(dist: string, runs: number): Promise<Site
   try {
     if (!server) return undefined;
     const { folder } = server;
-    const manifest = parseManifest(readFileSync(join(folder, siteManifestFile), 'utf8'));
+    const manifest = parseSiteManifest(readFileSync(join(folder, siteManifestFile), 'utf8'));
     const ratios: number[] = [];
     let files = 0;
     for (let run = 0; run < runs; run++) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
-import { parseManifest } from '../../scripts/manifest/schema.ts';
+import { parseSiteManifest } from '../../scripts/manifest/schema.ts';
 import { checkPublishedFolder } from '../../scripts/verify/check-folder.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
@@ -10,7 +10,7 @@ import { starts } from './servers/all.ts';
 import { changes, variants } from './verify/changes.ts';
 import { deploy, deployedSite, emitOnce, nginx, type DeployedSite, type Emitted } from './verify/deployed.ts';
 
-const manifestIn = (folder: string) => parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+const manifestIn = (folder: string) => parseSiteManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 const tick = () => undefined;
 
 let dist: string;

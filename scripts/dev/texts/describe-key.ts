@@ -16,10 +16,10 @@ import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
-import type { LanguageTexts, TextEntry } from './wire.ts';
+import type { LanguageTexts, EditableText } from './wire.ts';
 
 /** Returns the texts of a key with its notes; undefined for an unknown key. */
-export function readTextEntry(root: string, key: string): TextEntry | undefined {
+export function readTextEntry(root: string, key: string): EditableText | undefined {
   const english = readEnglishTexts(root);
   const source = english.entries.get(key);
   const { notes } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);

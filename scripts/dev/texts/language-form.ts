@@ -1,20 +1,20 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { createElementWith } from './make.ts';
-import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
+import type { LanguageTexts, EditedText, EditableText } from './wire.ts';
 
 /** The form of one language, and the change entered in it. */
 export interface TranslationFields {
   element: HTMLElement;
-  change: () => TextChange | undefined;
+  change: () => EditedText | undefined;
 }
 
 const english = 'en';
 
-const termsIn = ({ terms }: TextEntry, language: string): string =>
+const termsIn = ({ terms }: EditableText, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
 /** Creates a field per plural form, with hints for editors. */
-export function createTranslationFields(entry: TextEntry, given: LanguageTexts): TranslationFields {
+export function createTranslationFields(entry: EditableText, given: LanguageTexts): TranslationFields {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
     const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });

@@ -5,7 +5,7 @@ import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
-import { openedTextStorageKey, textPanelId, textPaths, type TextKeyMatch, type TextEntry } from './wire.ts';
+import { openedTextStorageKey, textPanelId, textPaths, type TextKeyMatch, type EditableText } from './wire.ts';
 
 const dialog = createElementWith('dialog', { lang: 'en' });
 const body = createElementWith('div', { className: 'body' });
@@ -70,18 +70,18 @@ function keyButton({ key, text }: TextKeyMatch): HTMLLIElement {
 const allButton = () =>
   createElementWith('button', { type: 'button', onclick: () => void showTextsOfPage() }, 'All texts of this page');
 
-async function save(entry: TextEntry, forms: readonly ReturnType<typeof createTranslationFields>[]): Promise<void> {
+async function save(entry: EditableText, forms: readonly ReturnType<typeof createTranslationFields>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
   if (changes.length === 0) return dialog.close();
   // The page may reload before the response arrives.
   sessionStorage.setItem(openedTextStorageKey, entry.key);
-  const saved = await request<TextEntry>(textPaths.save, { key: entry.key, changes });
+  const saved = await request<EditableText>(textPaths.save, { key: entry.key, changes });
   const changed = saved.languages.filter(({ language }) => changes.some((change) => change.language === language));
   if (changed.some(({ problems }) => problems.length > 0)) render(saved);
   else dialog.close();
 }
 
-function render(entry: TextEntry): void {
+function render(entry: EditableText): void {
   const { key, screen, isCritical, limit } = entry;
   const mine = pageLanguage();
   const rank = (language: string) => [mine, 'en'].toReversed().indexOf(language);
@@ -110,7 +110,7 @@ function render(entry: TextEntry): void {
 }
 
 export const showTextsOfKey = (key: string): Promise<void> =>
-  attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
+  attempt(async () => render(await request<EditableText>(textPaths.entry, { key })));
 
 /** Shows the key of a displayed text, or a list if several match. */
 export const showTextsAt = (texts: string[]): Promise<void> =>

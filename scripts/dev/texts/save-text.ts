@@ -6,7 +6,7 @@ import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
 import { readFileIfPresent } from '../../locales/read-locale-file.ts';
 import { recordTranslated } from '../../locales/settle.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
-import type { TextChange } from './wire.ts';
+import type { EditedText } from './wire.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
@@ -18,7 +18,7 @@ function withText(source: string, path: string[], text: string): string {
   return source.slice(0, node.offset) + JSON.stringify(text) + source.slice(node.offset + node.length);
 }
 
-function writeTexts(root: string, file: string, path: string[], texts: TextChange['texts']): void {
+function writeTexts(root: string, file: string, path: string[], texts: EditedText['texts']): void {
   const before = readFileIfPresent(root, file) ?? '{}\n';
   let after = before;
   for (const [form, text] of Object.entries(texts)) {
@@ -32,7 +32,7 @@ function writeTexts(root: string, file: string, path: string[], texts: TextChang
  * Writes the texts of a key, and records which translations are current. Writes only files of known languages and
  * namespaces. Returns false for an unknown key. Throws if a file is invalid.
  */
-export function saveTextChanges(root: string, key: string, changes: readonly TextChange[]): boolean {
+export function saveTextChanges(root: string, key: string, changes: readonly EditedText[]): boolean {
   const english = readEnglishTexts(root);
   const source = english.entries.get(key);
   if (!source) return false;

@@ -18,7 +18,7 @@ export interface LanguageTexts {
   problems: readonly string[];
 }
 
-export interface TextEntry {
+export interface EditableText {
   key: string;
   screen: string;
   isCritical: boolean;
@@ -28,7 +28,7 @@ export interface TextEntry {
 }
 
 /** A changed text. `isCurrent`: the translation matches the new English text. */
-export interface TextChange {
+export interface EditedText {
   language: string;
   texts: Readonly<Record<string, string>>;
   isCurrent: boolean;

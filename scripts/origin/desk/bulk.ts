@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { fallbackLanguage, isLanguage, languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { reviewReasonText } from '~/origin/review-reasons.ts';
-import { isUndecided } from '~/domain/submission/status.ts';
+import { isUndecidedStatus } from '~/domain/submission/status.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { applyDecision } from './decide.ts';
@@ -89,7 +89,7 @@ export async function rejectDuplicates(
   for (const { id, seen } of picked) {
     const stored = await store.submissions.read(id);
     if (!stored) continue;
-    const stop = !isUndecided(stored.status)
+    const stop = !isUndecidedStatus(stored.status)
       ? { notice: `It is ${formatSubmissionStatus(stored.status)}.` }
       : await applyDecision(store, reviewer, {
           id,

@@ -1,4 +1,4 @@
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { ReviewQueueRow } from '~/origin/desk-store.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { waitingTimeOf } from './age.ts';
@@ -12,7 +12,7 @@ const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 /** Formats a cell: one line, quoted, and never a formula. */
 export function csvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const line = printable(text, maxLength);
+  const line = toPrintableLine(text, maxLength);
   return `"${(startsFormula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
 }
 

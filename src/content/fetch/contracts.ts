@@ -2,7 +2,7 @@ import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
 import { matchesChainReference, type Chain, type ChainNames } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 
 /** A chain with its names in host data. */
@@ -28,7 +28,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
     const { chain } = (network && chains.find(({ names }) => matchesChainReference(names, { network }))) || {};
     if (!chain || !contract) return undefined;
     const verdict = await checkAddress(contract, chain, { isContract: true });
-    return verdict.ok ? undefined : `${printable(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;
+    return verdict.ok ? undefined : `${toPrintableLine(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;
   }
   const checked: Row[] = [];
   // Sequential, so that the report has the order of the list, with one line per dapp.
@@ -37,7 +37,9 @@ export async function removeInvalidContracts<Row extends Dapp>(
     const tokens = dapp.tokens.filter((_, index) => faults[index] === undefined);
     const found = faults.filter((fault) => fault !== undefined);
     if (found.length > 0)
-      report.fault(printable(`row ${dapp.hid}: tokens left out, no addresses of their networks: ${found.join(', ')}`));
+      report.fault(
+        toPrintableLine(`row ${dapp.hid}: tokens left out, no addresses of their networks: ${found.join(', ')}`),
+      );
     checked.push({ ...dapp, tokens });
   }
   return checked;
@@ -61,7 +63,7 @@ export async function tokensWithValidContracts(
     if (verdict.ok) checked.push(token);
     else
       report.fault(
-        printable(`row ${hid} was left out: its contract is not an address of ${network}: ${verdict.reason}`),
+        toPrintableLine(`row ${hid} was left out: its contract is not an address of ${network}: ${verdict.reason}`),
       );
   }
   return checked;

@@ -4,10 +4,10 @@ import * as constants from '~/config/constants.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { snapshotManifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
+import { snapshotManifestFile, readSnapshotManifest, type SnapshotManifest } from '../manifest.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readBaselines, updateBaselines, type ListBaseline } from './baselines.ts';
 import { guardFetchedList } from './guard-fetched-list.ts';
@@ -62,7 +62,7 @@ const concurrency = 6;
 /** Maximum length of a report line, which may quote a host. */
 const maxLineLength = 500;
 /** Escapes control characters, because the report may quote a host on a terminal. */
-const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, maxLineLength));
+const writerOf = (lines: string[]) => (what: string) => void lines.push(toPrintableLine(what, maxLineLength));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
@@ -243,7 +243,7 @@ async function storeResult(
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeTemporaryFetchFiles(folder);
-  const last = readManifest(folder);
+  const last = readSnapshotManifest(folder);
   const known: SnapshotManifest['files'] = { ...last?.files };
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FileFetchResult[] = [];

@@ -22,7 +22,7 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
  * Returns the covers of all articles by id. Older articles choose first, and each cover differs from the covers near it
  * in any list. So a new article changes no other cover.
  */
-export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, ArticleCover> {
+export function assignCovers(lists: readonly ArticleStubs[]): ReadonlyMap<string, ArticleCover> {
   const covers = new Map<string, ArticleCover>();
   const orders = lists.map((list) => ({
     hids: [...list.keys()],
@@ -47,7 +47,7 @@ let known: ReadonlyMap<string, ArticleCover> | undefined;
 
 /** Returns the cover of an article, which is the same in all languages. Throws for an unknown id. */
 export const coverOf = trackedQuery('coverOf', (hid: string): ArticleCover => {
-  known ??= coversOf(newsLanguages.map(articleStubsOf));
+  known ??= assignCovers(newsLanguages.map(articleStubsOf));
   const cover = known.get(hid);
   if (!cover) throw new Error(`No article ${hid}`);
   return cover;

@@ -7,7 +7,7 @@ import { checkSubmittedFile } from './check-file.ts';
 import { fieldsOfForm, type FormField, type FormKind } from './fields.ts';
 import type { ValidOptions } from './known.ts';
 import { fieldNameOf, fieldProblemsOf, type FieldProblem } from './problem.ts';
-import { answersSchema, isFieldApplicable, type Answers, type ContractRow, type TokenRow } from './schema.ts';
+import { formAnswersSchema, isFieldApplicable, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretProblemsOf } from './secrets.ts';
 
 /** Result of validating a form: normalized answers, or problems by field. */
@@ -98,7 +98,7 @@ async function checkFields(
     .filter((field) => isFieldApplicable(field, given))
     .flatMap((field) => secretProblemsOf(field, given, known));
   const hasSecret = ({ path }: FieldProblem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
-  const { issues, output } = v.safeParse(answersSchema(fields, known), given);
+  const { issues, output } = v.safeParse(formAnswersSchema(fields, known), given);
   const wrong = [...secrets, ...fieldProblemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
   // Even if some fields are invalid, the output contains the parsed values of the others.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DappSchema } from '../dapp.ts';
-import { ContractSchema, HttpUrlSchema, IdSchema, NameSchema, PageIdSchema } from '../fields.ts';
+import { ContractSchema, HttpUrlSchema, IdSchema, ExternalNameSchema, PageIdSchema } from '../fields.ts';
 
 /** File name of a logo: the SHA-256 of its content. */
 export const LogoHashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
@@ -18,8 +18,8 @@ export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;
 export const ListedTokenSchema = v.object({
   hid: IdSchema,
   network: v.pipe(v.string(), v.nonEmpty()),
-  name: NameSchema,
-  symbol: NameSchema,
+  name: ExternalNameSchema,
+  symbol: ExternalNameSchema,
   standard: v.string(),
   /** The wallet's number of the standard, if it has one. */
   token_type: v.nullish(v.number()),
@@ -39,8 +39,8 @@ export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 export const ListedChainSchema = v.object({
   hid: PageIdSchema,
   code: PageIdSchema,
-  title: NameSchema,
-  symbol: NameSchema,
+  title: ExternalNameSchema,
+  symbol: ExternalNameSchema,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
   // The form only supports EVM chains.
   ns: v.literal('ethereum'),

@@ -252,7 +252,7 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
  * Returns the schema of a form's fields (fields.ts), which browser, origin and tests share. The output omits fields
  * that do not apply, and contains undefined for empty optional ones. Messages are codes (problem.ts).
  */
-export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
+export const formAnswersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {
     const answers = asRecord(input);
     const applicableFields = fields.filter((field) => isFieldApplicable(field, answers));

@@ -40,7 +40,7 @@ export const submitterActionsOf = ({
 ];
 
 /** Whether a submission awaits a decision. */
-export const isUndecided = (status: SubmissionStatus): boolean =>
+export const isUndecidedStatus = (status: SubmissionStatus): boolean =>
   status === 'received' || status === 'in_review' || status === 'changes_requested';
 
 /** Statuses that wait for a reviewer. `changes_requested` waits for the submitter. */

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { site } from '~/config/site.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { DueStatusMail, MailStore, ReviewDigest } from '../mail-store.ts';
 import { startMailSender, type MailQueue } from './mail-sender.ts';
 import { mailMessageIdOf, type SendMail, type Mail } from './mail.ts';
@@ -23,7 +23,7 @@ function digestMail(to: string, { waiting, answering, arrived, decided }: Review
       `Last 24 hours: ${arrived} received, ${decided} decided. Waiting for the submitter’s reply: ${answering}.`,
       `We promise a decision within ${constants.tokenReviewWorkingDays} working days.`,
       listed
-        .map(({ id, kind, title, since }) => `#${id}  ${kind}  ${waitedFor(since, now)}  ${printable(title)}`)
+        .map(({ id, kind, title, since }) => `#${id}  ${kind}  ${waitedFor(since, now)}  ${toPrintableLine(title)}`)
         .join('\n'),
       ...(left > 0 ? [`and ${left} more`] : []),
       'npm run origin -- review desk\n',

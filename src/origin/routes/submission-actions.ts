@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { submittedFileEndpoint, submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
-import { isUndecided, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
+import { isUndecidedStatus, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { offeredOptions } from '../submissions/known.ts';
@@ -38,7 +38,7 @@ async function take(
 ): Promise<boolean> {
   const by = { id, from, author: 'submitter' } as const;
   if (step === 'answer') return store.change({ ...by, to: 'received', reason: message });
-  const isWithdrawal = step === 'withdraw' || isUndecided(from);
+  const isWithdrawal = step === 'withdraw' || isUndecidedStatus(from);
   if (isWithdrawal && !(await store.change({ ...by, to: 'withdrawn', reason: message }))) return false;
   if (step === 'forget') await store.forgetOne(id);
   return true;

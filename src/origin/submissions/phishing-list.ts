@@ -3,7 +3,7 @@ import { validateConfiguration } from '~/config/validate.ts';
 import { daysBetween } from '~/lib/dates.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 /** The fields that are used: known phishing hosts, and exceptions below them. */
@@ -88,7 +88,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
   try {
     last = await readStoredPhishingList(storage);
   } catch (error) {
-    messages.push(`The stored phishing list is damaged: ${printable(errorMessageOf(error))}`);
+    messages.push(`The stored phishing list is damaged: ${toPrintableLine(errorMessageOf(error))}`);
   }
   try {
     const list = await download(options);
@@ -99,7 +99,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
     try {
       await storage.write(`${JSON.stringify({ fetched, changed, ...list })}\n`);
     } catch (error) {
-      messages.push(`The phishing list could not be stored: ${printable(errorMessageOf(error))}.`);
+      messages.push(`The phishing list could not be stored: ${toPrintableLine(errorMessageOf(error))}.`);
     }
     const unchanged = daysBetween(changed, now);
     const isStale = unchanged >= phishingListLimits.unchangedDays;
@@ -107,7 +107,7 @@ export async function fetchPhishingList(options: FetchOptions): Promise<FetchedP
     messages.push(`Phishing list: ${list.blacklist.length} hosts, fetched now${doubt}.`);
     return { list, messages, isStale };
   } catch (error) {
-    messages.push(`The phishing list could not be fetched: ${printable(errorMessageOf(error))}.`);
+    messages.push(`The phishing list could not be fetched: ${toPrintableLine(errorMessageOf(error))}.`);
   }
   if (!last) return { messages, isStale: true };
   const days = daysBetween(last.fetched, now);

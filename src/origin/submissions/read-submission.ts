@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { FormMetadataSchema, type FormMetadata } from '~/api/form-metadata.ts';
-import { maxMessageLength } from '~/api/submissions.ts';
+import { maxReviewMessageLength } from '~/api/submissions.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { asRecord } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
@@ -21,7 +21,7 @@ const maxJsonBytes = 4 * 1024 * 1024;
 /** Parses the browser's report. Cuts messages to the maximum length. */
 function sentBy(received: unknown): FormMetadata {
   const sent = v.parse(FormMetadataSchema, asRecord(received));
-  return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
+  return { ...sent, message: sent.message?.trim().slice(0, maxReviewMessageLength) };
 }
 
 /** Parses a submitted form. Returns a message if it is malformed. */

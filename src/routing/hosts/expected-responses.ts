@@ -102,18 +102,18 @@ export function expectedResponse(
 }
 
 /** The expected response of `/` in a language. */
-export interface ExpectedHome {
+export interface ExpectedHomeResponse {
   language: Language;
   file: string;
   headers: ResponseHeaders;
 }
 
 /** Returns the expected response of `/` with a language cookie, if the host reads it. */
-export function expectedHomes(
+export function expectedHomeResponses(
   style: ResponseStyle,
   policies: PageCsps,
   isPublished: (file: string) => boolean,
-): ExpectedHome[] {
+): ExpectedHomeResponse[] {
   if (isStaticHost(style)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
@@ -124,14 +124,14 @@ export function expectedHomes(
 }
 
 /** The expected redirect of a path that is not a page. */
-export interface ExpectedRedirect {
+export interface ExpectedRedirectResponse {
   address: string;
   location: string;
   headers: ResponseHeaders;
 }
 
 /** Returns the expected redirect of a rule for readers of English. */
-export function expectedRedirects(style: ResponseStyle, model: RedirectModel): ExpectedRedirect[] {
+export function expectedRedirectResponses(style: ResponseStyle, model: RedirectModel): ExpectedRedirectResponse[] {
   if (isStaticHost(style)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';

@@ -3,7 +3,7 @@ import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedRedirectChains } from './computed.ts';
 import { splitRedirectTarget, isSafeRedirectTarget } from './destination.ts';
-import type { RedirectProblem, ProblemKind } from './problem.ts';
+import type { RedirectProblem, RedirectProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
 // Excludes the static route, because its pages are known by name.
@@ -28,7 +28,7 @@ export function checkRedirectRules(
   const model = new Map<string, RedirectRule>();
   const isPage = (path: string) =>
     pagePatterns.some((pattern) => pattern.test(path)) || staticPages.has(path.replace(/^\/static\//, ''));
-  const report = ({ position }: RedirectRule, kind: ProblemKind, text: string, advice: string) =>
+  const report = ({ position }: RedirectRule, kind: RedirectProblemKind, text: string, advice: string) =>
     problems.push({ kind, position, text, advice });
 
   for (const rule of rules) {
@@ -67,7 +67,7 @@ function targetProblem(
   rule: RedirectRule,
   model: RedirectModel,
   isPage: IsPage,
-): [kind: ProblemKind, text: string, advice: string] | undefined {
+): [kind: RedirectProblemKind, text: string, advice: string] | undefined {
   if (!isSafeRedirectTarget(rule.to.replace('{lang}', fallbackLanguage))) {
     const text = `open redirect: ${rule.to} does not begin with a literal /segment/ or https://host/, or is not plain.`;
     return [

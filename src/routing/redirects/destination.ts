@@ -1,4 +1,4 @@
-export interface Destination {
+export interface RedirectTargetParts {
   /** Path on this site, or origin and path of another site. */
   base: string;
   /** Without `?`; empty if there is none. */
@@ -13,7 +13,7 @@ const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
 /** Splits a target into its parts: `/en/download/app?ios=1#top`. */
-export function splitRedirectTarget(to: string): Destination {
+export function splitRedirectTarget(to: string): RedirectTargetParts {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return { base, query, fragment };
 }

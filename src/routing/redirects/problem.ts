@@ -1,6 +1,6 @@
 import type { RulePosition } from './rule.ts';
 
-export type ProblemKind =
+export type RedirectProblemKind =
   | 'form'
   | 'static page'
   | 'configuration'
@@ -14,7 +14,7 @@ export type ProblemKind =
 
 /** A problem in the redirect rules: position, description and advice. */
 export interface RedirectProblem {
-  kind: ProblemKind;
+  kind: RedirectProblemKind;
   position: RulePosition;
   text: string;
   advice: string;

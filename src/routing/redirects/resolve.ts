@@ -1,4 +1,4 @@
-import { negotiate } from '~/i18n/negotiate.ts';
+import { negotiateLanguage } from '~/i18n/negotiate.ts';
 import {
   canonicalAddress,
   hasLanguagePrefix,
@@ -57,7 +57,7 @@ export async function resolveRequest(
   if (path === undefined || isHostileRequestTarget(rawPath)) return notFound;
 
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
-  const language = () => negotiate({ stored, accept: request.acceptLanguage ?? '' });
+  const language = () => negotiateLanguage({ stored, accept: request.acceptLanguage ?? '' });
   const address = canonicalAddress(path);
 
   const rule = address === undefined ? undefined : model.get(address);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
 import {
-  currentId,
+  currentReleaseId,
   currentRelease,
   releaseFolderOf,
   openReleaseStore,
@@ -86,7 +86,7 @@ export class Machine {
   }
 
   served(): string | undefined {
-    return currentId(openReleaseStore(join(this.folder, 'site')));
+    return currentReleaseId(openReleaseStore(join(this.folder, 'site')));
   }
 
   /** Reads the rows of the served pages that a list refers to. */
@@ -100,7 +100,7 @@ export class Machine {
   /** Returns the faults of the served site. Returns none before the first release. */
   servedFaults(): Faults {
     const store = openReleaseStore(join(this.folder, 'site'));
-    const id = currentId(store);
+    const id = currentReleaseId(store);
     if (id === undefined) return this.#hasServed ? ['nothing is served any more'] : [];
     this.#hasServed = true;
     const release = currentRelease(store);

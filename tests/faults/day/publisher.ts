@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { readManifest } from '~/content/manifest.ts';
+import { readSnapshotManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { runRefresh } from '../../../scripts/refresh/command.ts';
 import { buildDay } from './fake-builder.ts';
@@ -49,7 +49,7 @@ async function doFetch(): Promise<Ended> {
 
 /** Returns the digest and row counts of the snapshot, as a refresh computes them. */
 function data() {
-  const files = Object.entries(readManifest(snapshot)?.files ?? {}).sort();
+  const files = Object.entries(readSnapshotManifest(snapshot)?.files ?? {}).sort();
   return {
     digest: sha256Hex(JSON.stringify(files.map(([file, { digest }]) => [file, digest]))).slice(0, 24),
     lists: Object.fromEntries(files.map(([file, { count }]) => [file, count])),

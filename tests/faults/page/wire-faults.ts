@@ -20,7 +20,7 @@ const row = (hid: string, title = 'News') => ({ hid, title, create_time: '2026-0
 
 const lists = '**/api/content/v1/news/list*';
 const index = '**/data/search/en.json';
-const island = /\/_astro\/(?:Older|Search|Form|CheckForm|DappLookup)\.[^/]*\.js$/;
+const island = /\/_astro\/(?:Older|Search|Form|VerifyForm|DappLookup)\.[^/]*\.js$/;
 
 /** Faulty responses of hosts, servers and proxies. */
 export const wireFaults = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, coversOf, type ArticleCover } from '~/content/read/covers.ts';
+import { coverOf, assignCovers, type ArticleCover } from '~/content/read/covers.ts';
 import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/content/read/news.ts';
 import { minCoverDistance } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -58,24 +58,24 @@ describe('covers', () => {
       [0, 2],
     ] as const) {
       const pair = [lists[one]!, lists[other]!];
-      const covers = coversOf(pair);
+      const covers = assignCovers(pair);
       for (const list of pair) expect(alikeIn([...list.keys()], (hid) => covers.get(hid))).toEqual([]);
     }
   });
 
   it('stay the same if new articles are added at the top', () => {
-    const [before, after] = [300, 340].map((count) => coversOf([listOf(upTo(count)), listOf(upTo(count - 5))]));
+    const [before, after] = [300, 340].map((count) => assignCovers([listOf(upTo(count)), listOf(upTo(count - 5))]));
     expect(changed(before!, after!)).toEqual([]);
     expect(after!.size).toBe(340);
   });
 
   it('mostly stay the same if another article is edited or the oldest one is removed', () => {
-    const before = coversOf([listOf(upTo(300))]);
+    const before = assignCovers([listOf(upTo(300))]);
     const counts = upTo(30).map((tenth) => {
       const rewritten = (each: number) => (each === 10 * tenth ? 'rewritten' : String(each));
-      return changed(before, coversOf([listOf(upTo(300), rewritten)])).length;
+      return changed(before, assignCovers([listOf(upTo(300), rewritten)])).length;
     });
     expect(counts.reduce((sum, count) => sum + count) / counts.length).toBeLessThan(12);
-    expect(changed(before, coversOf([listOf(upTo(300).slice(1))])).length).toBeLessThan(12);
+    expect(changed(before, assignCovers([listOf(upTo(300).slice(1))])).length).toBeLessThan(12);
   });
 });

@@ -9,7 +9,7 @@ import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts'
 import { readTextEntry } from '../../../scripts/dev/texts/describe-key.ts';
 import { createTextKeyFinder } from '../../../scripts/dev/texts/find-keys.ts';
 import { refuseForeignRequest } from '../../../scripts/dev/texts/text-requests.ts';
-import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
+import { textPaths, type EditableText } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
 import { makeProject, texts } from '../locales/project.ts';
@@ -116,7 +116,7 @@ describe('saving a text', () => {
     const lines = after.split('\n');
     expect(lines[1]).toBe(String.raw`  "title": "Откройте \"бумажник\"  и всё остальное",`);
     expect(lines.with(1, before.split('\n')[1]!).join('\n')).toBe(before);
-    const saved = (body as TextEntry).languages.find(({ language }) => language === 'ru');
+    const saved = (body as EditableText).languages.find(({ language }) => language === 'ru');
     expect(saved?.isStale).toBe(false);
     expect(saved?.problems).toEqual([
       'page:title has two spaces in a row',
@@ -145,7 +145,7 @@ describe('saving a text', () => {
     const send = await serve(root);
     const staleAfter = async (title: string, isTypo: boolean) => {
       const { body } = await send(textPaths.save, change('en', { '': title }, isTypo));
-      return (body as TextEntry).languages.filter(({ isStale }) => !isStale).map(({ language }) => language);
+      return (body as EditableText).languages.filter(({ isStale }) => !isStale).map(({ language }) => language);
     };
     expect(await staleAfter('Open a wallet', true)).toEqual(['en', 'ko']);
     expect(await staleAfter('Close the wallet', false)).toEqual(['en']);

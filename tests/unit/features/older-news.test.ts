@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $olderNews, loadOlderNews, resetNews, type LoadNewsRows } from '~/features/news/older/older-news.ts';
+import { $olderNews, loadOlderNews, resetOlderNews, type LoadNewsRows } from '~/features/news/older/older-news.ts';
 
 const row = (hid: number) => ({ hid: String(hid), title: `Article ${hid}`, create_time: '2026-11-18T08:00:00Z' });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
@@ -18,7 +18,7 @@ function host(total: number) {
 const ids = () => $olderNews.get().rows.map(({ hid }) => Number(hid));
 
 describe('older news', () => {
-  beforeEach(() => resetNews({ start: 20 }));
+  beforeEach(() => resetOlderNews({ start: 20 }));
 
   it('are replaced on a reset, otherwise appended, in steps of 20 @N03', async () => {
     const { source, starts } = host(80);
@@ -26,7 +26,7 @@ describe('older news', () => {
     await loadOlderNews(source, []);
     expect(starts).toEqual([20, 40]);
     expect(ids()).toEqual(rows(20, 40).map(({ hid }) => Number(hid)));
-    resetNews({ start: 60, rows: rows(100, 1) });
+    resetOlderNews({ start: 60, rows: rows(100, 1) });
     expect(ids()).toEqual([100]);
     await loadOlderNews(source, []);
     expect(starts).toEqual([20, 40, 60]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { languageOfAcceptLanguage, negotiate } from '~/i18n/negotiate.ts';
+import { languageOfAcceptLanguage, negotiateLanguage } from '~/i18n/negotiate.ts';
 
 describe('languageOfAcceptLanguage', () => {
   test.each(languageCodes.filter((code) => code !== 'zh-tw'))(
@@ -40,12 +40,12 @@ describe('languageOfAcceptLanguage', () => {
 describe('language negotiation', () => {
   const all = { segment: 'ko', stored: 'ru', accept: 'ja' };
 
-  test('prefers a valid language in the URL', () => expect(negotiate(all)).toBe('ko'));
-  test('uses the stored language next', () => expect(negotiate({ ...all, segment: 'xx' })).toBe('ru'));
+  test('prefers a valid language in the URL', () => expect(negotiateLanguage(all)).toBe('ko'));
+  test('uses the stored language next', () => expect(negotiateLanguage({ ...all, segment: 'xx' })).toBe('ru'));
   test('uses the Accept-Language list next', () =>
-    expect(negotiate({ segment: 'EN', stored: 'xx', accept: 'ja' })).toBe('ja'));
-  test('falls back to English', () => expect(negotiate({})).toBe('en'));
+    expect(negotiateLanguage({ segment: 'EN', stored: 'xx', accept: 'ja' })).toBe('ja'));
+  test('falls back to English', () => expect(negotiateLanguage({})).toBe('en'));
   test('ignores property names of Object.prototype', () => {
-    expect(negotiate({ segment: '__proto__', stored: 'constructor', accept: 'toString' })).toBe('en');
+    expect(negotiateLanguage({ segment: '__proto__', stored: 'constructor', accept: 'toString' })).toBe('en');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from '~/lib/printable.ts';
+import { toPrintableLine } from '~/lib/printable.ts';
 
 describe('printable', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('printable', () => {
     ['invisible letters', 'a\u3164b', 'a\\u{3164}b'],
     ['a lone surrogate', 'a\ud800', 'a\\u{d800}'],
     ['C1 codes', 'a\u009b2Jb', 'a\\u{9b}2Jb'],
-  ])('shows %s', (_, text, shown) => expect(printable(text)).toBe(shown));
+  ])('shows %s', (_, text, shown) => expect(toPrintableLine(text)).toBe(shown));
 
   it('keeps letters of every language, and at most 200 characters', () => {
-    expect(printable('Биржа 交易所 แลก एक')).toBe('Биржа 交易所 แลก एक');
-    expect(printable('x'.repeat(300))).toHaveLength(200);
+    expect(toPrintableLine('Биржа 交易所 แลก एक')).toBe('Биржа 交易所 แลก एक');
+    expect(toPrintableLine('x'.repeat(300))).toHaveLength(200);
   });
 });

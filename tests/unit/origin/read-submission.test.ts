@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxMessageLength } from '~/api/submissions.ts';
+import { maxReviewMessageLength } from '~/api/submissions.ts';
 import { readSubmission, type ReceivedForm } from '~/origin/submissions/read-submission.ts';
 
 interface Sent {
@@ -77,7 +77,7 @@ describe('metadata of readSubmission', () => {
   );
 
   it('truncates the message to the maximum length', () => {
-    expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(maxMessageLength);
+    expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(maxReviewMessageLength);
   });
 });
 

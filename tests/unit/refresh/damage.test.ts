@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  damagedFiles,
+  findDamagedFiles,
   hasUnchangedFileNames,
   isDueForRereading,
   folderStampsOf,
@@ -38,21 +38,21 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-describe('damagedFiles', () => {
+describe('findDamagedFiles', () => {
   it.each<[string, () => void]>([
     ['changed', () => writeFileSync(path('en.html'), 'other')],
     ['cut off', () => writeFileSync(path('en.html'), 'word')],
     ['gone', () => rmSync(path('en.html'))],
   ])('returns a file that is %s', (_, damage) => {
     damage();
-    expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);
+    expect([...findDamagedFiles(site, release, never)]).toEqual(['en.html']);
   });
 
   it('ignores hard links and modification times', () => {
     linkSync(path('en.html'), path('link'));
     rmSync(path('link'));
     utimesSync(path('ko.html'), 2, 2);
-    expect([...damagedFiles(site, release, never)]).toEqual([]);
+    expect([...findDamagedFiles(site, release, never)]).toEqual([]);
   });
 
   it('detects new, removed and replaced files by name, and changed content by fingerprint', () => {
@@ -82,11 +82,11 @@ describe('damagedFiles', () => {
 
   it('reads every file in one of sixteen hours, even without signs of a change', () => {
     changeUnseen('en.html');
-    expect([...damagedFiles(site, release, never)]).toEqual([]);
+    expect([...findDamagedFiles(site, release, never)]).toEqual([]);
     const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
     const foundAfter = (last: (now: Date) => Date) =>
       hours
-        .map((now) => [...damagedFiles(site, release, isDueForRereading(now, last(now)))])
+        .map((now) => [...findDamagedFiles(site, release, isDueForRereading(now, last(now)))])
         .filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
     // A release from the same hour was made from these files, so they are not read again.
@@ -110,6 +110,6 @@ describe('damagedFiles', () => {
     expect(serializeEncodings(site, 'en.html', digest, text)).toBeUndefined();
     // A file without a record counts as damaged.
     release.placed = {};
-    expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);
+    expect([...findDamagedFiles(site, release, never)]).toEqual(['en.html']);
   });
 });

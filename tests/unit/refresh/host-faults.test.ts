@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '~/config/env.ts';
-import { readManifest } from '~/content/manifest.ts';
+import { readSnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 /** Returns the snapshot's digest and row counts, and the digest of the operator's data, as a refresh computes them. */
 function data() {
-  const files = Object.entries(readManifest(home.snapshot)?.files ?? {});
+  const files = Object.entries(readSnapshotManifest(home.snapshot)?.files ?? {});
   return {
     digest: sha256Hex(JSON.stringify([files.map(([file, { digest }]) => [file, digest]), inputs.operator])),
     lists: Object.fromEntries(files.map(([file, { count }]) => [file, count])),
@@ -86,7 +86,7 @@ async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {})
 /** Returns the rows of all stored lists and all files of the site, sorted. */
 function everything(): string[] {
   const site = join(root, 'current/site');
-  const lists = Object.keys(readManifest(home.snapshot)?.files ?? {}).flatMap((file) => {
+  const lists = Object.keys(readSnapshotManifest(home.snapshot)?.files ?? {}).flatMap((file) => {
     const list = JSON.parse(readFileSync(join(home.snapshot, file), 'utf8')) as object;
     const rows = Object.values(list).flatMap((row: { list?: object[] }) => row?.list ?? [row]);
     return rows.map((row) => `${file} ${JSON.stringify(row)}`);
@@ -98,14 +98,16 @@ function everything(): string[] {
 /** Makes all stored lists a day older. If a list is then not fetched again, the refresh must not send its ping. */
 function age(): void {
   const path = join(home.snapshot, 'manifest.json');
-  const manifest = readManifest(home.snapshot)!;
+  const manifest = readSnapshotManifest(home.snapshot)!;
   const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
   for (const file of Object.values(manifest.files)) file.fetched = dayAgo;
   writeFileSync(path, JSON.stringify(manifest));
 }
 
 const isFresh = (): boolean =>
-  Object.values(readManifest(home.snapshot)!.files).every(({ fetched }) => Date.now() - Date.parse(fetched) < 60_000);
+  Object.values(readSnapshotManifest(home.snapshot)!.files).every(
+    ({ fetched }) => Date.now() - Date.parse(fetched) < 60_000,
+  );
 
 const isWarned = (): boolean => {
   const paths = monitor.requests.map(({ url }) => url);
@@ -244,7 +246,7 @@ it('publishes a recall at RELEASES_URL at once while other hosts hang, without r
   Object.assign(env, { RELEASES_URL: `${releases.url}/releases.json` });
   try {
     expect(await refreshNow()).toBe(0);
-    const { fetched } = readManifest(home.snapshot)!;
+    const { fetched } = readSnapshotManifest(home.snapshot)!;
     lying(() => undefined)();
     const words = Object.fromEntries(languageCodes.map((code) => [code, 'Do not use it any more.']));
     Object.assign(manifest.releases[0]!, { recalled: { date: '2026-11-20', reason: words, action: words } });
@@ -254,7 +256,7 @@ it('publishes a recall at RELEASES_URL at once while other hosts hang, without r
     expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
     expect(readFileSync(join(home.snapshot, 'releases.json'), 'utf8')).toContain('Do not use it any more.');
     // The releases alone do not count as a fetch: the next fetch still requests all changes of the lists.
-    expect(readManifest(home.snapshot)!.fetched).toBe(fetched);
+    expect(readSnapshotManifest(home.snapshot)!.fetched).toBe(fetched);
   } finally {
     Object.assign(env, { RELEASES_URL: undefined });
     await releases.stop();
@@ -273,12 +275,12 @@ it('does not ping for outdated data with --no-fetch', async () => {
 it('needs no --force in the refresh after a list that a person accepted with fetch --force', async () => {
   host.news = rows('news', 8);
   await fetchFromConfiguredHosts();
-  expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({
+  expect(readSnapshotManifest(home.snapshot)?.files['news/en.json']).toMatchObject({
     count: 24,
     refused: expect.any(String) as string,
   });
   await fetchFromConfiguredHosts({ isForced: true });
-  expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({ count: 8 });
+  expect(readSnapshotManifest(home.snapshot)?.files['news/en.json']).toMatchObject({ count: 8 });
   expect(await refreshNow()).toBe(0);
   expect(existsSync(join(root, 'current/site/en/news/news20.html'))).toBe(false);
 });

@@ -9,8 +9,8 @@ import { acquireLock } from '../../../scripts/refresh/lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const file = join(folder, 'refresh.lock');
 const holder = `
-  import { takeLock } from './scripts/refresh/lock.ts';
-  takeLock(${JSON.stringify(file)});
+  import { acquireLock } from './scripts/refresh/lock.ts';
+  acquireLock(${JSON.stringify(file)});
   console.log('held');
   setInterval(() => {}, 1000);
 `;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { parseManifest } from '../../../scripts/manifest/schema.ts';
+import { parseSiteManifest } from '../../../scripts/manifest/schema.ts';
 import { acquireLock } from '../../../scripts/refresh/lock.ts';
 import { parseEncodings, fileStampOf } from '../../../scripts/refresh/file-encodings.ts';
 import { readRelease } from '../../../scripts/refresh/release.ts';
@@ -45,7 +45,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
 
   it('writes a manifest with the digests of all served files', () => {
     const path = (file: string) => join(site.root, 'current', file);
-    const { files } = parseManifest(readFileSync(path('manifest.json'), 'utf8'));
+    const { files } = parseSiteManifest(readFileSync(path('manifest.json'), 'utf8'));
     const there = readdirSync(path('site'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
     expect(files).toHaveLength(there.length);
     for (const { file, sha256 } of files) expect(sha256).toBe(sha256Hex(readFileSync(path(`site/${file}`))));

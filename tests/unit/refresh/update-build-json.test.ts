@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchedListAges, snapshotFacts } from '~/content/read/build-facts.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { parseManifest } from '../../../scripts/manifest/schema.ts';
+import { parseSiteManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import { readRelease, writeRelease, type SiteRelease } from '../../../scripts/refresh/release.ts';
@@ -34,7 +34,7 @@ describe('/build.json without new data', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
     expect(readRelease(folder)?.pages).toEqual({ 'build.json': digestOfFile(file) });
-    const manifest = parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    const manifest = parseSiteManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest.snapshot).toEqual(snapshotFacts());
     expect(manifest.files.find((row) => row.file === 'build.json')?.sha256).toBe(sha256Hex(text));
     expect(readFileSync(join(root, 'before.json'), 'utf8')).toBe(JSON.stringify(old));

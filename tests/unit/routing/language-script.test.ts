@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { negotiate } from '~/i18n/negotiate.ts';
+import { negotiateLanguage } from '~/i18n/negotiate.ts';
 import { languageRedirectScript } from '~/routing/language-redirect-script.ts';
 
 function run(cookie: string, languages: string[]): string {
@@ -29,6 +29,6 @@ test.each([
   ['', []],
 ])('the script chooses the same language as every host: cookie %j, languages %j', (cookie, languages) => {
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(cookie)?.[1];
-  const language = negotiate({ stored, accept: languages.join() });
+  const language = negotiateLanguage({ stored, accept: languages.join() });
   expect(run(cookie, languages)).toBe(`/${language}/download/app?utm=1#top`);
 });

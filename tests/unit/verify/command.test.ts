@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { readSecretKey } from '../../../scripts/manifest/minisign.ts';
 import type { SiteManifest } from '../../../scripts/manifest/schema.ts';
-import { writeManifest } from '../../../scripts/manifest/write.ts';
+import { writeSiteManifest } from '../../../scripts/manifest/write.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
 
 const minisign = findTool('minisign') ?? '';
@@ -28,7 +28,7 @@ describe('npm run verify', () => {
     folder = mkdtempSync(join(tmpdir(), 'verify-'));
     mkdirSync(path('nginx/site'), { recursive: true });
     writeFileSync(path('nginx/site/en.html'), page);
-    writeManifest(path('nginx'), manifest);
+    writeSiteManifest(path('nginx'), manifest);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -62,7 +62,7 @@ describe('npm run verify', () => {
       execFileSync(minisign, ['-G', '-W', '-s', path(`${name}.key`), '-p', path(`${name}.pub`)]);
     const checkedWith = (key: string) => verify(path('nginx'), '--key', path(key));
     expect(checkedWith('own.pub')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not signed') });
-    writeManifest(path('nginx'), manifest, readSecretKey(readFileSync(path('own.key'), 'utf8')));
+    writeSiteManifest(path('nginx'), manifest, readSecretKey(readFileSync(path('own.key'), 'utf8')));
     expect(checkedWith('own.pub')).toMatchObject({ status: 0, stderr: expect.stringContaining('Signed by the key') });
     expect(checkedWith('other.pub')).toMatchObject({
       status: 2,

@@ -12,7 +12,7 @@ import { Audits } from '../Audits.tsx';
 import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
 import { DappFacts, ListingState } from '../DappFacts.tsx';
-import { FavoriteHeart } from '../FavoriteHeart.tsx';
+import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
 import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
@@ -94,7 +94,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
       <h2>
         <bdi translate="no">{dapp.title}</bdi>
       </h2>
-      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={label} />
+      <DappFavoriteButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={label} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { summarizeNames } from '../names-in-short.ts';
-import { FilterChoice, Filter } from './Filter.tsx';
+import { FilterChoice, FilterMenu } from './FilterMenu.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { toggleItem, type StoreView } from './view.ts';
 import { navigateToView } from './view-store.ts';
@@ -17,7 +17,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
   const set = isFront ? [] : chosen;
   const names = loaded?.directory.categories.filter(({ id }) => set.includes(id)).map(({ name }) => name);
   return (
-    <Filter label={summarizeNames(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
+    <FilterMenu label={summarizeNames(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
       {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
           {!isFront && (
@@ -42,6 +42,6 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
           ))}
         </ul>
       )}
-    </Filter>
+    </FilterMenu>
   );
 });

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { summarizeNames } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
-import { FilterChoice, Filter } from './Filter.tsx';
+import { FilterChoice, FilterMenu } from './FilterMenu.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesOfId } from './search-file.ts';
@@ -37,7 +37,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
   const found = networks.filter(({ names }) => matchesChainSearch(names, text));
 
   return (
-    <Filter label={summarizeNames(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
+    <FilterMenu label={summarizeNames(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
       {({ texts }, close) => (
         <>
           <input
@@ -75,6 +75,6 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
           </ul>
         </>
       )}
-    </Filter>
+    </FilterMenu>
   );
 });

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
-import { FavoriteHeart } from '../FavoriteHeart.tsx';
+import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
@@ -28,7 +28,7 @@ export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite
       why={why}
       chains={chains}
     >
-      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heart} />
+      <DappFavoriteButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heart} />
     </DappRow>
   );
 });
@@ -48,6 +48,6 @@ export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>
-    <FavoriteHeart hid={hid} title={title} isFavorite label={heart} />
+    <DappFavoriteButton hid={hid} title={title} isFavorite label={heart} />
   </li>
 );

@@ -18,7 +18,7 @@ import type { NewsReaderProps } from '../Day.tsx';
 import { AddedNewsDays } from './AddedNewsDays.tsx';
 import { saveOlderNews, readStoredOlderNews } from './stored-news.ts';
 import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
-import { $olderNews, loadOlderNews, resetNews } from './older-news.ts';
+import { $olderNews, loadOlderNews, resetOlderNews } from './older-news.ts';
 
 interface Props extends NewsReaderProps {
   /** Language of the list at the content host. */
@@ -57,7 +57,7 @@ function useStoredNews(start: number): boolean {
   const isRestoring = useRef(false);
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    resetNews({ start, ...readStoredOlderNews() });
+    resetOlderNews({ start, ...readStoredOlderNews() });
     isRestoring.current = $olderNews.get().rows.length > 0;
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);

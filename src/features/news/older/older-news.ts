@@ -23,7 +23,7 @@ export const $olderNews = atom<OlderNews>({
 });
 
 /** Resets the list to load from `start`, or restores the list of an earlier visit. */
-export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
+export const resetOlderNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
 // Maximum number of pages per load. A page may contain only known articles, if new ones were published since the build.

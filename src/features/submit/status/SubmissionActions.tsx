@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { callEndpoint } from '~/api/client.ts';
-import { maxMessageLength, submissionActionEndpoint } from '~/api/submissions.ts';
+import { maxReviewMessageLength, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterAction } from '~/domain/submission/status.ts';
@@ -100,7 +100,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
               id="message"
               name="message"
               required
-              maxLength={maxMessageLength}
+              maxLength={maxReviewMessageLength}
               aria-describedby="message-error"
             />
             <p className="field-error" id="message-error" role="alert">

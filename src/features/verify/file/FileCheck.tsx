@@ -5,7 +5,7 @@ import { fileVerdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { VerifyForm } from '../VerifyForm.tsx';
-import { checkFile, loadVerdictData, type FileOutcome, type VerdictData } from './check-file.ts';
+import { checkFile, loadVerdictData, type FileOutcome, type VerdictInput } from './check-file.ts';
 import type { FileCheckTexts } from './file-check-texts.ts';
 import { InstalledAppVerdictBox } from './InstalledAppVerdictBox.tsx';
 import { ReadingProgress } from './Reading.tsx';
@@ -35,13 +35,13 @@ export const FileCheck = ({ error, ...props }: Props) => (
 );
 
 /** Checks pasted text: the identity of an installed app or extension, otherwise hashes. */
-function checkPasted(published: VerdictData, text: string): Result[] {
+function checkPasted(published: VerdictInput, text: string): Result[] {
   const verdict = checkInstalledApp(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
   return resultsOf(published, readPastedHashes(published.manifest, text));
 }
 
-function resultsOf(published: VerdictData, pasted: readonly PastedHash[]): Result[] {
+function resultsOf(published: VerdictInput, pasted: readonly PastedHash[]): Result[] {
   const { manifest, words } = published;
   return pasted.map(({ name, ...line }) => ({
     name,

@@ -32,12 +32,12 @@ async function startWorker(): Promise<Worker> {
   return new Worker(trusted(path));
 }
 
-export interface VerdictData {
+export interface VerdictInput {
   manifest: PublishedManifest;
   words: FileResultTexts;
 }
 
-export interface FileCheckResult extends VerdictData {
+export interface FileCheckResult extends VerdictInput {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
@@ -45,7 +45,7 @@ export interface FileCheckResult extends VerdictData {
   explained?: ApkExplanation;
 }
 
-export interface InstalledAppCheck extends VerdictData {
+export interface InstalledAppCheck extends VerdictInput {
   kind: 'installed';
   verdict: InstalledAppVerdict;
 }
@@ -54,7 +54,7 @@ export type FileOutcome =
   FileCheckResult | InstalledAppCheck | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /** Loads the current releases manifest, which contains all recalls; undefined if that fails. */
-export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
+export async function loadVerdictData(lang: Language): Promise<VerdictInput | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([
       fetchBuildFile<PublishedManifest>('/releases.json'),

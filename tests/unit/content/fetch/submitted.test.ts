@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvedListEndpoints } from '~/api/approved-lists.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { readManifest } from '~/content/manifest.ts';
+import { readSnapshotManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setSubmissionStatus } from '~/origin/submissions/review.ts';
@@ -43,7 +43,7 @@ it('fetches approved dapps with their logos and categories, but no pending ones'
   const [row] = await rows();
   expect(row).toMatchObject({ hid: 'quayside-ferries', categories: ['tools'], language: 'zhTW', hot: false });
   expect(await logos()).toEqual([`${String(row?.['logo'])}.png`]);
-  expect(readManifest(folder)?.files['submitted.json']?.ids).toEqual(['quayside-ferries']);
+  expect(readSnapshotManifest(folder)?.files['submitted.json']?.ids).toEqual(['quayside-ferries']);
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'unchanged', count: 1 });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUndecided, nextStatuses, submissionStatuses, submitterActionsOf } from '~/domain/submission/status.ts';
+import { isUndecidedStatus, nextStatuses, submissionStatuses, submitterActionsOf } from '~/domain/submission/status.ts';
 
 describe('the status of a submission', () => {
   it('never becomes received again, and ends as rejected or withdrawn', () => {
@@ -14,7 +14,7 @@ describe('the status of a submission', () => {
   });
 
   it('is undecided until approval or rejection', () => {
-    expect(submissionStatuses.filter(isUndecided)).toEqual(['received', 'in_review', 'changes_requested']);
+    expect(submissionStatuses.filter(isUndecidedStatus)).toEqual(['received', 'in_review', 'changes_requested']);
   });
 
   it('allows an answer only if changes are requested', () => {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A disclosure with choices. Its button, Escape, or an interaction outside close it. */
-export function Filter({ label, title, isSet, loaded, children }: Props) {
+export function FilterMenu({ label, title, isSet, loaded, children }: Props) {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
     details?.removeAttribute('open');

@@ -9,7 +9,7 @@ interface Props extends Favorite {
   label: string;
 }
 
-export const FavoriteHeart = ({ hid, title, isFavorite, label }: Props) => (
+export const DappFavoriteButton = ({ hid, title, isFavorite, label }: Props) => (
   <FavoriteButton
     hid={hid}
     label={fillText(label, { name: title })}
