@@ -58,7 +58,7 @@ export default defineConfig({
     // No data: URLs, because the CSP blocks them. The external files are pages of the build.
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg'] },
+      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/release.svg'] },
     },
     environments: {
       client: {
