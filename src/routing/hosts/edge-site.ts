@@ -4,4 +4,4 @@ import type { SiteSchema } from '~/config/schema.ts';
 
 declare const EDGE_SITE: Pick<v.InferOutput<typeof SiteSchema>, 'strictTransport' | 'thirdParties'>;
 
-export const edgeSite = EDGE_SITE;
+export const site = EDGE_SITE;
