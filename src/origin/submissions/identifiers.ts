@@ -1,9 +1,9 @@
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
+import { lookAlikeSkeleton } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { latinSkeleton } from '~/lib/latin-skeleton.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContracts } from './token-contracts.ts';
 
@@ -13,7 +13,8 @@ type Answers = Readonly<Record<string, unknown>>;
 const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
-export const normalizedNameOf = (title: string): string => latinSkeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizedNameOf = (title: string): string =>
+  lookAlikeSkeleton(title.replaceAll('₮', 't').replace(/(?<=\p{L})\$(?=\p{L})/gu, 's')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
 export const isLookAlikeName = (one: string, other: string): boolean =>

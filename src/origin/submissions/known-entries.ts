@@ -40,10 +40,14 @@ const shortestDappInHost = 4;
 
 // Words that imitations add to a name.
 const additions = new Set(
-  `airdrop airdrops app apps bonus bridge bridging claim claims coin community dao defi dex dapp earn event exchange finance
-  foundation gift giveaway help inc io labs launchpad lite login mainnet main market network nft nfts official og online org
-  plus portal presale pro promo protocol protocols refund reward rewards sale secure stake staking support swap team testnet
-  token tokens top trade trading v verify verification vip wallet web www xyz com net chain the new real get my go`
+  `aggregator airdrop airdrops alpha app apps at beta bonus bot bridge bridged bridging by claim claims coin community
+  connect dao defi dex dapp drop earn event exchange farm farming farms finance for foundation free genesis gift giveaway
+  help inc io labs launch launchpad lite login lottery mainnet main market migrate migration mint minting mobile network
+  nft nfts official og on online org pass plus points pool pools portal position positions premium presale pro promo
+  protocol protocols recovery refund restore reward rewards sale season secure stake staking support swap team telegram
+  testnet token tokens top trade trading v validate vault vaults verify verification vip visit voucher vouchers wallet web
+  www xyz com net chain the new real get my go 空投 官方 领取 領取 奖励 獎勵 交易所 钱包 錢包 質押 质押 аирдроп эирдроп
+  эйрдроп аирдропа награда награды клеим официальныи エアドロップ 公式 報酬 에어드롭 공식 보상`
     .split(/\s+/)
     .map(normalizedNameOf),
 );
@@ -234,7 +238,7 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
     if (label) found.add(label.entry);
   };
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
-  const name = normalizedNameOf(registered.replace(/-?v?\d+$/, '') || registered);
+  const name = normalizedNameOf(registered.replace(/^\d+-?|-?v?\d+$/g, '') || registered);
   take(name);
   for (const part of [...registered.split('-'), ...others.flatMap((label) => [label, ...label.split('-')])])
     if (normalizedNameOf(part) !== name) take(normalizedNameOf(part), isStrict);

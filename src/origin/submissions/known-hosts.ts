@@ -15,6 +15,59 @@ const shorteners = new Set([
   ...['cutt.ly', 'shorturl.at', 't.ly', 'rb.gy', 'lnkd.in', 'tiny.cc', 's.id', 'qr.ae', 'adf.ly', 'shorte.st'],
   ...['bl.ink', 'short.io', 'u.to', 'clck.ru', 'vk.cc', 'dwz.cn', 'url.cn', 'suo.im', 'reurl.cc', 'lihi.cc', 'soo.gd'],
   ...['tiny.one', 'shorturl.asia', 'han.gl', 'me2.do', 'x.gd', 'onl.sc', 'ppt.cc', 'surl.li', '1url.cz', 'dub.sh'],
+  ...[
+    'gg.gg',
+    'kutt.it',
+    'cutt.us',
+    'bit.do',
+    'bitly.is',
+    'urlz.fr',
+    'ouo.io',
+    'goo.su',
+    't.cn',
+    'u.nu',
+    'da.gd',
+    'fb.me',
+  ],
+  ...[
+    'shorturl.com',
+    'shorturl.gg',
+    'tinyurl.is',
+    'tr.ee',
+    'dlvr.it',
+    'zws.im',
+    'shrtco.de',
+    'b23.tv',
+    'tiny.pl',
+    'v.ht',
+  ],
+  ...[
+    't2m.io',
+    'urlshort.app',
+    '1pt.co',
+    'x.co',
+    'po.st',
+    'mcaf.ee',
+    'trib.al',
+    'ift.tt',
+    'qrco.de',
+    'short.gy',
+    'tny.im',
+  ],
+  ...[
+    'wa.link',
+    'lnk.to',
+    'hyperurl.co',
+    'aka.ms',
+    'smarturl.it',
+    '0rz.tw',
+    'pse.is',
+    'psee.io',
+    '3.cn',
+    'dwz.cm',
+    'mrw.so',
+  ],
+  ...['sourl.cn', 'linktr.ee', 'lnk.bio', 'beacons.ai', 'page.link', 'app.link', 'onelink.me', 'amzn.to', 'forms.gle'],
 ]);
 
 const tenants = { allowPrivateDomains: true } as const;
@@ -39,4 +92,4 @@ export const phishingEntryOf = (host: string): string | undefined =>
   phishingLists && findBlocklistEntry(host, phishingLists);
 
 export const isUrlShortener = (host: string): boolean =>
-  shorteners.has(registeredDomainOf(host)) || shorteners.has(host);
+  [registeredDomainOf(host), getDomain(host) ?? host, host].some((one) => shorteners.has(one));

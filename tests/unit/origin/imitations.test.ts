@@ -37,7 +37,8 @@ const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
 ];
 
 /** Forged submissions with the finding that a reviewer must see. `true`: the form also asks the submitter. */
-const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]][] = [
+type Forged = [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]];
+const forged: Forged[] = [
   // Names of dapps with typical additions of imitations.
   ['like-name', true, dapp('Uniswap V4', 'https://v4.example')],
   ['like-name', true, dapp('Uniswap Airdrop', 'https://drop.example')],
@@ -89,6 +90,26 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['like-name', true, chain('Arbitrun One')],
   ['like-name', true, chain('Quay Chain', { title: 'Polygon Mainnet' })],
   ['like-name', true, chain('TP Wallet Chain')],
+  // Words that promise something, in several languages, and letters of rarer scripts.
+  ['like-name', true, dapp('Uniswap 空投', 'https://j.example')],
+  ['like-name', true, dapp('Uniswap Аирдроп', 'https://k.example')],
+  ['like-name', true, dapp('Free Uniswap Mint', 'https://l.example')],
+  ['like-name', true, dapp('Uniswap for Telegram', 'https://m.example')],
+  ['like-name', true, dapp('Uniswap Season 2', 'https://n.example')],
+  ['like-name', true, dapp('Ꭺave', 'https://o.example')],
+  ['like-name', true, dapp('Lid০', 'https://p.example')],
+  ['like-name', true, token('U$DC', 'U$DC', 'eth')],
+  ['like-name', true, token('Ferry', 'USD₮', 'bsc')],
+  ['brand-host', true, dapp('Quay Fifteen', 'https://2026uniswap.com')],
+  ['brand-host', true, dapp('Quay Sixteen', 'https://uniswapfarm.io')],
+  ['brand-host', true, dapp('Quay Seventeen', 'https://uniswappool.xyz')],
+  ...[
+    'https://gg.gg/a',
+    'https://t.cn/a',
+    'https://linktr.ee/a',
+    'https://quay.page.link/a',
+    'https://quay.app.link/a',
+  ].map((url): Forged => ['short-link', true, dapp('Quay Eighteen', url)]),
   // Problems of the answers themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
@@ -120,6 +141,12 @@ const honest: [FormKind, Answers][] = [
   dapp('The Test Kitchen', 'https://kitchen.example'),
   dapp('Contest', 'https://contest.example'),
   dapp('A1', 'https://a-one.example'),
+  dapp('Solar Farm Finance', 'https://solarfarm.finance'),
+  dapp('Compound Interest Calculator', 'https://compoundinterest.app'),
+  dapp('Jupiter Observatory', 'https://jupiter-observatory.org'),
+  dapp('Optimist Club', 'https://optimists.example'),
+  dapp('Near Me Cafés', 'https://near-me.cafe'),
+  dapp('Free Ferry Rides', 'https://ferries.quay.example'),
   token('Ferry Coin', 'FRY', 'eth'),
   token('Ballast', 'BLS', 'bsc'),
   token('Harbour Dollar', 'HUSD2', 'base'),
