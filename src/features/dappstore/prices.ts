@@ -6,7 +6,7 @@ import { canReachHosts } from '~/stores/has-origin.ts';
 import { failLoadingProgress } from '~/stores/loading-progress.ts';
 
 /** Inserts the prices of a list's tokens. Without a response, they stay empty. */
-export async function startTokenPrices(list: HTMLElement): Promise<void> {
+export async function start(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {

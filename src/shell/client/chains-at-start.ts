@@ -4,9 +4,11 @@ import { runWhenIdle } from './run-when-idle.ts';
 const { module = '', lang = 'en' } = document.currentScript?.dataset ?? {};
 
 function begin(): void {
-  const blockchains = import(/* @vite-ignore */ module) as Promise<{ load: (lang: string) => Promise<void> }>;
+  const blockchains = import(/* @vite-ignore */ module) as Promise<{
+    cacheBlockchains: (lang: string) => Promise<void>;
+  }>;
   // Ignores failures, because pages load the chains on demand, too.
-  blockchains.then(({ load }) => load(lang)).catch(() => undefined);
+  blockchains.then(({ cacheBlockchains }) => cacheBlockchains(lang)).catch(() => undefined);
 }
 
 if (document.readyState === 'complete') runWhenIdle(begin);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { startTokenPrices } from '~/features/dappstore/prices.ts';
+import { start } from '~/features/dappstore/prices.ts';
 import { $progress } from '~/stores/loading-progress.ts';
 
 const cellOf = (symbol: string, contract?: string) => ({
@@ -33,7 +33,7 @@ describe('prices of related tokens', () => {
       { symbol: 'TINY', price: 0.00000123 },
     ];
     answer({ result: 0, message: '', data });
-    await startTokenPrices(listOf([uni, tiny]));
+    await start(listOf([uni, tiny]));
     expect([uni.textContent, tiny.textContent]).toEqual(['$12.35', '$0.0₅123']);
     const [, sent] = vi.mocked(fetch).mock.calls[1] ?? [];
     const { tokens } = JSON.parse(sent?.body as string) as { tokens: unknown[] };
@@ -52,7 +52,7 @@ describe('prices of related tokens', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const uni = cellOf('UNI', '0x1');
     answer(body);
-    await startTokenPrices(listOf([uni]));
+    await start(listOf([uni]));
     expect(uni.textContent).toBe('');
     expect(events).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('prices of related tokens', () => {
       address === healthPath ? Promise.resolve(Response.json(origin)) : Promise.reject(new TypeError('offline')),
     );
     const uni = cellOf('UNI', '0x1');
-    await startTokenPrices(listOf([uni]));
+    await start(listOf([uni]));
     expect(uni.textContent).toBe('');
     expect(events).toEqual([{ state: 'failed', percent: 100 }]);
     expect(console.error).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe('prices of related tokens', () => {
   it('are not requested if no host is reachable', async () => {
     const uni = cellOf('UNI', '0x1');
     answer({ result: 0, message: '', data: [] }, { result: 1, message: 'No origin.', data: null });
-    await startTokenPrices(listOf([uni]));
+    await start(listOf([uni]));
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([healthPath]);
     expect(events).toEqual([]);
   });

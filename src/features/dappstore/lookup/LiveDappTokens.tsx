@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { DappTexts } from '../dapp-texts.ts';
-import { startTokenPrices as writePrices } from '../prices.ts';
+import { start as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
 import { findNamedChain, type ChainSources } from './named-chain.ts';
 

@@ -62,19 +62,19 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
 }
 
 /** Makes a link load the section's next dapps into the list above it. Removes the link after the last ones. */
-export async function startSectionMore(link: HTMLElement): Promise<void> {
+export async function start(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
   if (!list || !(await canReachHosts().catch(() => false))) return;
   list.dataset['lang'] = lang ?? '';
   const shown = new Set([...list.querySelectorAll('a')].map(({ href }) => href));
-  let startSectionMore = Number(built);
+  let start = Number(built);
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
     const { data } = await callListEndpoint(
       sectionDappsEndpoint,
-      { id: section, start: startSectionMore },
+      { id: section, start: start },
       api ? { lang: api } : {},
     );
     const added = (data ?? [])
@@ -82,7 +82,7 @@ export async function startSectionMore(link: HTMLElement): Promise<void> {
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
       .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
     for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
-    startSectionMore += data?.length ?? 0;
+    start += data?.length ?? 0;
     target.append(...added);
     // Moves the focus to the first added row.
     (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();

@@ -13,7 +13,7 @@ const codeOf = (row: HTMLElement): string =>
   row.dataset['chain'] ?? new URLSearchParams(row.querySelector('a')?.search).get('chain') ?? '';
 
 /** Filters the lists of chains in an element by the text in its field. */
-export function startChainSearch(part: HTMLElement): void {
+export function start(part: HTMLElement): void {
   const field = part.querySelector('input');
   const status = part.querySelector('[role=status]');
   if (!field || !status) return;
