@@ -3,16 +3,19 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import {
   chainsOfToken,
-  nameWithoutAdditions,
   findEntriesImitatedByHost,
   findEntriesByName,
   tokenHasContract,
   brandNameEntryIn,
   findTokenByContract,
   existingTokenEntry,
+  isLeadingToken,
+  leadingTokensIn,
+  mostImitatedRank,
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
+import { isPromise, nameWithoutAdditions } from './additions.ts';
 import { hostWithoutWww, isUrlShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
@@ -93,16 +96,30 @@ function isItself(kind: FormKind, answers: Answers, { source, id, href }: Existi
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
   const whole = normalizedNameOf(name);
   const core = nameWithoutAdditions(name);
-  // “Base Swap” may be named after its chain.
+  // “Base Swap” may be named after its chain, “Base Airdrop” may not.
+  const hasPromise = isPromise(name);
   const isCoreMeant = ({ source }: ExistingEntry) =>
-    source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
+    source === 'chains' ? kind === 'chain' || hasPromise : source !== 'tokens' || kind !== 'chain';
   const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
   const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
+  // The names of tokens are compared exactly, because many are ordinary words.
+  const chains = byCore.same.filter(({ source }) => source === 'chains');
+  const byTokenCore =
+    chains.length > 0 && !hasPromise ? [] : byCore.same.filter((entry) => isLeadingToken(entry, mostImitatedRank));
+  const tokens = kind === 'token' ? [] : [...byWhole.same.filter((entry) => isLeadingToken(entry)), ...byTokenCore];
+  if (kind === 'nft') tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
   const ownName = brandNameEntryIn(name);
   if (ownName) like.push(ownName);
-  const entries = [...new Map(like.map((entry) => [`${entry.source} ${entry.title}`, entry])).values()];
+  const entries = [
+    ...new Map(
+      [...like.filter(({ source }) => source !== 'tokens'), ...tokens].map((entry) => [
+        `${entry.source} ${entry.title}`,
+        entry,
+      ]),
+    ).values(),
+  ];
   return entries
-    .filter((entry) => entry.source !== 'tokens' && !(own !== undefined && entry.id === own))
+    .filter((entry) => !(own !== undefined && entry.id === own))
     .filter((entry) => !isItself(kind, answers, entry))
     .map((entry) =>
       found('like-name', path, `“${name}” is the name of, or like, ${entry.title}, ${sources[entry.source]}.`, entry),
@@ -128,7 +145,8 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const { same, near } = findEntriesByName(normalizedNameOf(name));
   const byCore = findEntriesByName(nameWithoutAdditions(name));
   const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
-  const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
+  const alike = [...tokensOfSymbol(symbol), ...leadingTokensIn(symbol), ...leadingTokensIn(name)];
+  const tokens = [...new Set([...named, ...alike])];
   let isElsewhere = false;
   const findings = tokens.map((token) => {
     const entry = existingTokenEntry(token, network);

@@ -11,6 +11,7 @@ import { once } from '~/lib/once.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
+import { isAddition, isOnlyAdditions, isProduct, nameWithoutAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
@@ -33,36 +34,14 @@ interface KnownName {
 
 // Rank up to which a token is well-known.
 const watchedRank = 300;
+// Rank up to which names and symbols are also compared with dapps, collections, chains and hosts.
+const leadingRank = watchedRank / 3;
+/** Rank up to which the name of a token counts with additional words, because later ones are ordinary words. */
+export const mostImitatedRank = 30;
 // Shorter names occur in too many words, or are one typo away from them.
 const shortestNear = 6;
 const shortestInHost = 5;
 const shortestDappInHost = 4;
-
-// Words that imitations add to a name.
-const additions = new Set(
-  `aggregator airdrop airdrops alpha app apps at beta bonus bot bridge bridged bridging by claim claims coin community
-  connect dao defi dex dapp drop earn event exchange farm farming farms finance for foundation free genesis gift giveaway
-  help inc io labs launch launchpad lite login lottery mainnet main market migrate migration mint minting mobile network
-  nft nfts official og on online org pass plus points pool pools portal position positions premium presale pro promo
-  protocol protocols recovery refund restore reward rewards sale season secure stake staking support swap team telegram
-  testnet token tokens top trade trading v validate vault vaults verify verification vip visit voucher vouchers wallet web
-  www xyz com net chain the new real get my go 空投 官方 领取 領取 奖励 獎勵 交易所 钱包 錢包 質押 质押 аирдроп эирдроп
-  эйрдроп аирдропа награда награды клеим официальныи エアドロップ 公式 報酬 에어드롭 공식 보상`
-    .split(/\s+/)
-    .map(normalizedNameOf),
-);
-const isAddition = (word: string): boolean => additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
-
-const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
-
-/** Returns a normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
-export function nameWithoutAdditions(title: string): string {
-  const words = title
-    .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
-    .split(splitter)
-    .filter((word) => word !== '' && !isAddition(word));
-  return normalizedNameOf(words.join('')) || normalizedNameOf(title);
-}
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
@@ -153,6 +132,31 @@ const tokenIndex = once(() => {
 export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
+const isLeading = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
+
+const leadingTokens = once(() => knownTokens().filter((one) => isLeading(one) && one.symbol.length >= shortestSymbol));
+
+/** Whether an entry is one of the most valuable tokens, whose names other kinds of entries may imitate. */
+export const isLeadingToken = ({ token }: ExistingEntry, rank = leadingRank): boolean =>
+  token !== undefined && isLeading(token, rank);
+
+// Shorter symbols occur in many names.
+const shortestSymbol = 4;
+
+/** Whether a text is a word with two neighbouring letters swapped: `ustd`. */
+const isSwapped = (one: string, other: string): boolean =>
+  one.length === other.length && one !== other && isOneTypoAway(one, other) && sorted(one) === sorted(other);
+const sorted = (text: string): string => [...text].sort().join('');
+
+/** Returns the most valuable tokens whose symbol a name or symbol imitates: `USDT Airdrop`, `USDT2`, `USTD`. */
+export function leadingTokensIn(text: string): KnownToken[] {
+  const names = [nameWithoutAdditions(text), normalizedNameOf(text.replace(/(?<=\p{L})(?:\.\p{L}|\d+)$/u, ''))];
+  return leadingTokens().filter(({ symbol }) => {
+    const known = normalizedNameOf(symbol);
+    return names.some((name) => name === known || isSwapped(name, known));
+  });
+}
+
 /** Returns well-known tokens by symbol, including look-alike spellings. */
 export const tokensOfSymbol = (symbol: string): KnownToken[] =>
   (tokenIndex().bySymbol.get(normalizedNameOf(symbol)) ?? []).filter(
@@ -209,17 +213,13 @@ const hostIndex = once(() => {
     put(nameWithoutAdditions(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
   }
   for (const token of knownTokens())
-    if (token.rank !== undefined && token.rank <= watchedRank / 3)
+    if (isLeading(token))
       put(normalizedNameOf(token.name), {
         entry: existingTokenEntry(token),
         isStrict: false,
       });
   return { labels, domains, hosts };
 });
-
-/** Whether a word consists only of additions: `airdropclaim`. */
-const isOnlyAdditions = (word: string): boolean =>
-  word === '' || [...additions].some((one) => word.startsWith(one) && isOnlyAdditions(word.slice(one.length)));
 
 /**
  * Returns entries whose name a foreign host contains: `uniswap-airdrop.xyz`, `claimuniswap.com`, `uniswap.finance`,
@@ -238,16 +238,16 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
     if (label) found.add(label.entry);
   };
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
+  const parts = registered.split('-');
   const name = normalizedNameOf(registered.replace(/^\d+-?|-?v?\d+$/g, '') || registered);
   take(name);
-  for (const part of [...registered.split('-'), ...others.flatMap((label) => [label, ...label.split('-')])])
+  for (const part of [...parts, ...others.flatMap((label) => [label, ...label.split('-')])])
     if (normalizedNameOf(part) !== name) take(normalizedNameOf(part), isStrict);
-  const joined = registered
-    .split('-')
+  const joined = parts
     .filter((part) => !isAddition(part))
     .map(normalizedNameOf)
     .join('');
-  take(joined);
+  take(joined, ({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
   for (const known of labels.keys()) {
     if (known.length >= shortestNear && isOneTypoAway(known, name)) take(known);
     if (name.length <= known.length) continue;

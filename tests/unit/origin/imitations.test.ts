@@ -22,6 +22,10 @@ const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { tit
 const invented = '0x1111111111111111111111111111111111111112';
 const token = (name: string, symbol: string, network: string, address = invented, website = 'https://t.example') =>
   ['token', { name, symbol, network, address, website }] as [FormKind, Answers];
+const nft = (name: string): [FormKind, Answers] => [
+  'nft',
+  { name, network: 'eth', address: invented, website: 'https://n.example' },
+];
 const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
   'chain',
   {
@@ -110,6 +114,21 @@ const forged: Forged[] = [
     'https://quay.page.link/a',
     'https://quay.app.link/a',
   ].map((url): Forged => ['short-link', true, dapp('Quay Eighteen', url)]),
+  // The most valuable tokens, imitated by other kinds, and their symbols with additions or swapped letters.
+  ['like-name', true, dapp('Tether Airdrop', 'https://q.example')],
+  ['like-name', true, dapp('USDC Rewards', 'https://r.example')],
+  ['like-name', true, dapp('Dogecoin Claim', 'https://s.example')],
+  ['like-name', true, dapp('Solana Airdrop', 'https://t.example')],
+  ['like-name', true, dapp('BNB Chain Rewards', 'https://u.example')],
+  ['like-name', true, nft('Tether')],
+  ['like-name', true, nft('1000 USDC')],
+  ['like-name', true, nft('USDT Voucher')],
+  ['like-name', true, nft('Uniswap V3 Positions')],
+  ['like-name', true, chain('Tether Chain')],
+  ['like-name', true, token('Ferry', 'USDT2', 'eth')],
+  ['like-name', true, token('Ferry', 'USDC.e', 'scroll')],
+  ['like-name', true, token('Ferry', 'USTD', 'eth')],
+  ['like-name', true, token('USDT Airdrop', 'DROP', 'eth')],
   // Problems of the answers themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
@@ -144,6 +163,8 @@ const honest: [FormKind, Answers][] = [
   dapp('Solar Farm Finance', 'https://solarfarm.finance'),
   dapp('Compound Interest Calculator', 'https://compoundinterest.app'),
   dapp('Jupiter Observatory', 'https://jupiter-observatory.org'),
+  dapp('Render Farm', 'https://render-farm.example'),
+  dapp('Solana Swap', 'https://swap.quay.example'),
   dapp('Optimist Club', 'https://optimists.example'),
   dapp('Near Me Cafés', 'https://near-me.cafe'),
   dapp('Free Ferry Rides', 'https://ferries.quay.example'),
@@ -170,6 +191,11 @@ const honest: [FormKind, Answers][] = [
   known('Aave Token', 'AAVE', 'eth', '0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'https://aave.com'),
   known('Dai Stablecoin', 'DAI', 'eth', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'https://makerdao.com'),
   known('SHIBA INU', 'SHIB', 'eth', '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE', 'https://shibatoken.com'),
+  nft('Otter Parade'),
+  nft('Harbour Lights 2026'),
+  nft('渔船纪念'),
+  token('Lantern Dollar', 'LUSDX', 'eth'),
+  token('Aave Ethereum Ferry', 'aEthFRY', 'eth'),
   chain('Ferry Chain'),
   chain('Quay Network', { title: 'Quay Mainnet' }),
   chain('Harbour L2', { rpc: ['https://rpc.example', 'wss://ws.example'] }),
