@@ -30,7 +30,7 @@ test('npm start reports a port in use before it renders anything', async () => {
 });
 
 // It renders 1,300 pages, beside other tests.
-test('npm start serves the pages and the origin, without deployment files @full', { timeout: 400_000 }, async () => {
+test('npm start serves the pages and the origin, without deployment files @full', { timeout: 180_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);
   leaveFewRows(root);
