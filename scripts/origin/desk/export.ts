@@ -7,13 +7,13 @@ const maxLength = 2000;
 const readAtOnce = 100;
 
 // Spreadsheets would run such cells as formulas.
-const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
+const startsFormula = /^[\s\p{C}]*[=+\-−@|%]/u;
 
 /** Formats a cell: one line, quoted, and never a formula. */
 export function csvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const line = toPrintableLine(text, maxLength);
-  return `"${(startsFormula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+  return `"${(startsFormula.test(line.normalize('NFKC')) ? `'${line}` : line).replaceAll('"', '""')}"`;
 }
 
 const columns = [
