@@ -23,6 +23,23 @@ const codes: Readonly<Record<string, string>> = {
   ...{ 'eos-evm': 'eosevm', 'polygon-zkevm': 'polygonzkevm', cosmos: 'cosmos', polkadot: 'dot', bittorrent: 'bttc' },
 };
 
+const isAfterLeading = 150;
+// The pinned list lacks the wrapped coins, and bridged tokens that the whole chain uses.
+const further: readonly [name: string, symbol: string, contracts: Readonly<Record<string, string>>][] = [
+  [
+    'Wrapped Ether',
+    'WETH',
+    {
+      ...{ eth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', arb: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1' },
+      ...{ base: '0x4200000000000000000000000000000000000006', op: '0x4200000000000000000000000000000000000006' },
+      ...{ matic: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619', linea: '0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f' },
+      ...{ scroll: '0x5300000000000000000000000000000000000004', zksync: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91' },
+    },
+  ],
+  ['Wrapped BNB', 'WBNB', { bsc: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c' }],
+  ['Tether', 'USDT', { bsc: '0x55d398326f99059fF775485246999027B3197955' }],
+];
+
 type Contracts = Map<string, string[]>;
 
 function add(contracts: Contracts, network: string | undefined, contract: string): void {
@@ -38,6 +55,11 @@ export const knownTokens = once((): readonly KnownToken[] => {
     const contracts: Contracts = new Map();
     for (const [network, contract] of Object.entries(addresses)) add(contracts, codes[network], contract ?? '');
     all.set(symbol.toUpperCase(), { name, symbol: symbol.toUpperCase(), rank: marketCapRank ?? undefined, contracts });
+  }
+  for (const [name, symbol, places] of further) {
+    const known = all.get(symbol) ?? { name, symbol, rank: isAfterLeading, contracts: new Map<string, string[]>() };
+    for (const [network, contract] of Object.entries(places)) add(known.contracts, network, contract);
+    all.set(symbol, known);
   }
   for (const { title, tokens: related } of allDapps())
     for (const { network, symbol, contract } of related) {

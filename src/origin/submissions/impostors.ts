@@ -10,6 +10,7 @@ import {
   findTokenByContract,
   existingTokenEntry,
   isLeadingToken,
+  ownerOfHost,
   leadingTokensIn,
   mostImitatedRank,
   tokensOfSymbol,
@@ -174,6 +175,15 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   return { isKnown: isElsewhere, findings };
 }
 
+/** Reports links of another entry, which an imitation uses to look real. Honest tokens of a listed dapp have them too. */
+const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answers): ImpostorFinding[] => {
+  const host = hostWithoutWww(url);
+  const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
+  if (!entry || isItself(kind, answers, entry)) return [];
+  const text = `${host} belongs to ${entry.title}, ${sources[entry.source]}. Nothing proves that this is its submission.`;
+  return [found('related', path, text, entry, false)];
+};
+
 /**
  * Finds imitations of listed dapps, chains, well-known tokens, and our own names and hosts. `own` is the id of the
  * submitter's own listing.
@@ -181,7 +191,10 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
 export function findSubmissionImitations(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
   if (kind === 'application') return [];
   const links = (linkFields[kind] ?? []).flatMap((path) =>
-    [answers[path]].flat().flatMap((url) => linkFindings(path, textOf(url))),
+    [answers[path]]
+      .flat()
+      .map(textOf)
+      .flatMap((url) => [...linkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
   );
   if (kind === 'owner') return links;
   if (kind === 'token') {
@@ -193,7 +206,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     const isKnown = all.every((one) => one.isKnown);
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
     // A token with the contract of a well-known token is genuine.
-    if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
+    if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host' && code !== 'related')];
     return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
   }
   const fields = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title'] : ['name'];

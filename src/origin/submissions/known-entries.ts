@@ -2,6 +2,7 @@ import { site } from '~/config/site.ts';
 import { allAliases } from '~/content/read/aliases.ts';
 import { allChains, chainOf } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
+import { rpcsOf } from '~/content/read/chain-rpcs.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
 import { officialDomains } from '~/domain/official/list.ts';
@@ -257,3 +258,25 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
   for (const [real, { entry }] of hosts) if (`.${host}`.includes(`.${real}.`)) found.add(entry);
   return [...new Map([...found].map((entry) => [entry.title, entry])).values()];
 }
+
+const linkOwners = once(() => {
+  const owners = new Map<string, ExistingEntry>();
+  const put = (url: string | null | undefined, entry: ExistingEntry) => {
+    const host = hostWithoutWww(url);
+    if (host !== '' && !owners.has(host)) owners.set(host, entry);
+  };
+  const websites = new Map(chainRows.map(({ code, website }) => [code, website]));
+  for (const { code, title, explorer } of allChains())
+    for (const url of [explorer, websites.get(code), ...rpcsOf(code)])
+      put(url, { source: 'chains', title, id: code, href: explorer });
+  for (const { hid, title, url } of allDapps()) {
+    const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
+    put(url, entry);
+    put(`https://${registeredDomainOf(hostWithoutWww(url))}`, entry);
+  }
+  return owners;
+});
+
+/** Returns the dapp or chain whose website, explorer or RPC has this host. */
+export const ownerOfHost = (host: string): ExistingEntry | undefined =>
+  linkOwners().get(host) ?? linkOwners().get(registeredDomainOf(host));

@@ -129,6 +129,10 @@ const forged: Forged[] = [
   ['like-name', true, token('Ferry', 'USDC.e', 'scroll')],
   ['like-name', true, token('Ferry', 'USTD', 'eth')],
   ['like-name', true, token('USDT Airdrop', 'DROP', 'eth')],
+  ['like-name', true, token('Wrapped Ether', 'WETH', 'eth')],
+  ['other-chain', true, token('Wrapped Ether', 'WETH', 'bsc')],
+  ['like-name', true, token('Wrapped BNB', 'WBNB', 'bsc')],
+  ['like-name', true, token('Tether', 'USDT', 'bsc')],
   // Problems of the answers themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
@@ -181,6 +185,8 @@ const honest: [FormKind, Answers][] = [
   known('USDC', 'USDC', 'solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'https://www.circle.com'),
   known('Tether USD', 'USDT', 'eth', '0xdac17f958d2ee523a2206206994597c13d831ec7', 'https://tether.to'),
   known('Tether USD', 'USDT', 'trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'https://tether.to'),
+  known('Tether USD', 'USDT', 'bsc', '0x55d398326f99059fF775485246999027B3197955', 'https://tether.to'),
+  known('Wrapped Ether', 'WETH', 'base', '0x4200000000000000000000000000000000000006', 'https://weth.io'),
   known('Uniswap', 'UNI', 'eth', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'https://uniswap.org'),
   known('Uniswap', 'UNI', 'arb', '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0', 'https://uniswap.org'),
   known('Uniswap', 'UNI', 'base', '0xc3De830EA07524a0761646a6a4e4be0e114a3C83', 'https://uniswap.org'),
@@ -218,6 +224,17 @@ describe('findings and questions for a forged submission', () => {
     expect(asked.length > 0).toBe(isAsked);
     expect(asked.every(({ isDoubtful }) => isDoubtful)).toBe(true);
   });
+});
+
+it.each([
+  [token('Ferry Coin', 'FRY', 'eth', invented, 'https://app.uniswap.org'), 'website', 'Uniswap'],
+  [chain('Ferry Chain', { explorers: ['https://etherscan.io'] }), 'explorers', 'Ethereum'],
+  [chain('Ferry Chain', { infoURL: 'https://ethereum.org' }), 'infoURL', 'Ethereum'],
+  [chain('Ferry Chain', { rpc: ['https://eth.drpc.org'] }), 'rpc', 'Ethereum'],
+])('the reviewer learns that a link belongs to another entry: %j', ([kind, answers], path, title) => {
+  const { findings, asked } = examine(kind, answers);
+  expect(findings).toMatchObject([{ code: 'related', isOpen: false, path, evidence: { title } }]);
+  expect(asked).toEqual([]);
 });
 
 describe('findings and questions for an honest submission', () => {
