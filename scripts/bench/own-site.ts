@@ -38,7 +38,7 @@ function writeNews(root: string, count: number): void {
   writeFileIn(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));
 }
 
-/** Copies this project into an empty folder and replaces its articles by those of the corpus. */
+/** Copies this project into an empty folder and replaces its articles by the articles of the corpus. */
 export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));

@@ -36,8 +36,8 @@ export async function fetchFromHosts(options: HostsOptions = {}): Promise<FetchR
 }
 
 /**
- * Fetches the releases manifest if it has its own host: a recall must not wait for the other hosts. The following fetch
- * of all lists reports its errors.
+ * Fetches the releases manifest if it has its own host: a recall must not wait for the other hosts. Does not report
+ * errors: the fetch of all lists that follows finds them again and reports them.
  */
 export async function fetchReleasesFromConfiguredHost(): Promise<void> {
   const { RELEASES_URL: releases } = env;

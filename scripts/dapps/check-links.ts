@@ -36,7 +36,7 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Checks all addresses; those of one domain in sequence. Keeps earlier results of other dapps. Throws if the network
+ * Checks all addresses, those of a domain in sequence. Keeps earlier results of other dapps. Throws if the network
  * connection is at fault.
  */
 export async function checkDappLinks(

@@ -6,7 +6,7 @@ import { readLocaleData } from './read-data.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A maximum length in graphemes. `cjk` is the one for Chinese, Japanese and Korean. */
+/** A maximum length in graphemes. `cjk` applies to Chinese, Japanese and Korean. */
 export const LengthLimit = v.strictObject({ what: text, keys: v.array(text), max: size, cjk: size });
 export type LengthLimit = v.InferOutput<typeof LengthLimit>;
 

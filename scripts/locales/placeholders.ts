@@ -11,7 +11,7 @@ export const withoutPlaceholders = (text: string, fill: (name: string) => string
 
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Returns problems with a text's placeholders. `expected` are those of the English text. */
+/** Returns problems with a text's placeholders. `expected` are the placeholders of the English text. */
 export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(placeholderNamesIn(text));

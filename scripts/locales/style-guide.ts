@@ -43,7 +43,7 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
 
 const problem = (message: string): TextProblem => ({ rule: 'style', message });
 
-/** Finds a wrong spelling. Removes correct ones first, which may contain it (サーバー contains サーバ). */
+/** Finds a wrong spelling. Removes correct spellings first, which may contain it (サーバー contains サーバ). */
 function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));

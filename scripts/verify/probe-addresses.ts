@@ -10,7 +10,7 @@ const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup
   /firebase-messaging-sw.js /index.php /login /OneSignalSDKWorker.js /restore /service-worker.js /shell.php /sw.js
   /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
 
-/** Returns addresses to probe that are not in the manifest: those in changed files, and commonly used ones. */
+/** Returns addresses to probe that are not in the manifest: addresses in changed files, and common addresses. */
 export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: SiteManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));

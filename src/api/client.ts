@@ -16,7 +16,7 @@ export interface EndpointRequest<Schema extends v.GenericSchema> {
   headers?: readonly HeaderName[];
 }
 
-/** An endpoint, and the schema of the `data` of a success. */
+/** An endpoint, and the schema of `data` in a successful response. */
 export interface Endpoint<
   Schema extends v.GenericSchema,
   Data extends v.GenericSchema,

@@ -12,7 +12,7 @@ export const FormMetadataSchema = v.object({
   isDistinct: v.fallback(v.optional(v.literal(true)), undefined),
   /** Date of the accepted listing rules: `2026-11-27`. */
   agreed: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
-  /** Receipt of the submission that this one replaces. */
+  /** Receipt of the earlier submission that the new submission replaces. */
   of: optionalText,
   message: optionalText,
 });

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 /** A logo: an icon, and a background if the icon needs one to be visible. */
 const ChosenLogoSchema = v.strictObject({
-  /** Set and name in `@web3icons/core`, or `marks/` and a snapshot file. */
+  /** Path of the icon: `{set}/{name}` in `@web3icons/core`, or `marks/{name}` in the snapshot. */
   icon: v.pipe(v.string(), v.regex(/^(?:networks|tokens|exchanges|wallets|marks)\/[\w.-]+$/)),
   /** Package from which a snapshot file was copied. */
   source: v.optional(v.string()),
-  /** Background colour, if the icon's own would be invisible or cropped. */
+  /** Background colour. Set if the icon's own background would be invisible, or cropped by the tile. */
   ground: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
   /** Size relative to the background: 1 fills it. */
   scale: v.optional(v.number()),

@@ -66,7 +66,7 @@ export function takeoverReasons(
   return [
     ...(hasNewServers ? (['name-servers'] as const) : []),
     ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
-    // A renewed certificate keeps its issuer, and so does a move to other machines.
+    // The issuer stays the same when a certificate is renewed, or when the host moves to other machines.
     ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
     ...(isOwn && hasNewRegistrar ? (['registrar'] as const) : []),
   ];

@@ -117,14 +117,14 @@ export interface SubmissionRevision extends Pick<
   message: string;
 }
 
-/** A step of a review. Applies only if the status is still `from`, which the author saw. */
+/** A status change in a review. Applies only if the status is still `from`, the one that its author saw. */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
   /** The time of the last change that its author saw; default: any. */
   seenAt?: string | undefined;
-  /** A message. The submitter can read those of the reviewer. */
+  /** A message. The submitter can read it if the reviewer wrote it. */
   reason: string;
   /** Shown only to reviewers: why they approve it despite a finding. */
   note?: string;

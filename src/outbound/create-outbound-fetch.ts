@@ -7,7 +7,7 @@ import { followRedirects } from './follow-redirects.ts';
 import { isPublicAddress, ipAddressOfHost, PrivateAddressError, publicLookup } from './public-address.ts';
 
 export interface OutboundLimits {
-  /** URL origin of the configured host, which alone may be in a private network. */
+  /** Web origin of the configured host. Only this host may be in a private network. */
   trusted?: string | undefined;
   /** The maximum number of requests. Default: no limit. */
   requests?: number;

@@ -6,7 +6,7 @@ import type { ThirdParties } from '~/config/schema.ts';
  */
 export const thirdPartiesAttribute = 'data-third-parties';
 
-/** The only Trusted Types policy of such a page. It accepts only their URLs. */
+/** The only Trusted Types policy of a page with third parties. It accepts only the third parties' URLs. */
 export const thirdPartiesTrustedTypesPolicy = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;

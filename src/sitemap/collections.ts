@@ -10,7 +10,7 @@ import type { RouteParameterKind } from '~/routing/routes.ts';
 /** Content of a page that determines in which sitemaps and languages it is listed. */
 export interface PageListing {
   isListed?: boolean;
-  /** Language of the text, if other than that of the page. */
+  /** Language of the text, if it differs from the language of the page. */
   original?: Language;
   builtIn?: readonly Language[];
   /** The languages in which the text is written. */

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { chosenLanguage, languageCookie } from '~/lib/language-cookie.ts';
 
-/** The chosen language, if any. The language of a page is that of its URL. */
+/** The chosen language, if any. The language of a page is in its URL. */
 export const $language = atom<string | undefined>();
 
 onMount($language, () => {

@@ -19,7 +19,7 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-// Compares compressed files only in every fifth round, because compressing takes long.
+// Compares compressed files only in every fifth round, because compressing takes a long time.
 const compressedEvery = 5;
 const sequences = 20;
 const dappCount = 6;

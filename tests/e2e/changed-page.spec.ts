@@ -95,7 +95,7 @@ async function after(page: Page, island: Island, made: readonly PageChange[]): P
 }
 
 const quick = ['/en/submit/token', '/en/dappstore'];
-// The code of these islands is that of /en/submit/token.
+// These islands have the same code as the islands of /en/submit/token.
 const alike = ['/en/submit/dapp', '/en/submit/nft', '/en/submit/chain', '/en/submit/owner'];
 const tierOf = (path: string) => (quick.includes(path) ? '' : alike.includes(path) ? ' @deep' : ' @full');
 // `npm run test:full` tries each change with one island and at one moment; the deep tier tries all combinations.
@@ -121,7 +121,7 @@ for (const [moment, [when, visit]] of Object.entries({ before, during, after }).
       });
   }
 
-// Hydration adds elements (drafts, missing fields) but keeps the prerendered ones.
+// Hydration adds elements (drafts, missing fields) but keeps the prerendered elements.
 for (const { path, field } of islands)
   test(`An unchanged page keeps its elements at ${path} @S26`, async ({ page }) => {
     const errors = listen(page, ['error', 'warning']);

@@ -50,7 +50,7 @@ const menus: {
   },
 ];
 
-// They are opened like those of a wide window.
+// These menus open in the same way as the menus of a wide window.
 const alike = new Set(['the language menu of a phone', 'a group in the drawer']);
 
 for (const { what, width, before, opener, opened } of menus)

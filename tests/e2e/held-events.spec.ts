@@ -57,7 +57,7 @@ const buttons: readonly { path: string; button: string; sign: (page: Page) => Pr
   },
 ];
 
-// Each way in several islands, and each island in one way at least.
+// `@full` tests each input (mouse, touch, keyboard) on several islands, and each island with at least one input.
 const inFull = { mouse: /token|news|verify$/, touch: /recruiting/, keyboard: /dapp|store|link/ };
 
 test.describe('by', () => {

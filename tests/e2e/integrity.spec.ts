@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { serveCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
-// The page loads twice, which takes long on a busy machine.
+// The page loads twice, which takes a long time on a busy machine.
 const waitOptions = { timeout: 20_000 };
 test.describe.configure({ timeout: 90_000 });
 

@@ -6,7 +6,7 @@ import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-// Runs all tests in one tab, because opening a tab takes long.
+// Runs all tests in one tab, because opening a tab takes a long time.
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {

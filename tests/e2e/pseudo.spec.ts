@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
 let site: PreviewServer;
 
 test.beforeAll(async () => {
-  // Building all English pages takes long while another worker runs.
+  // Building all English pages takes a long time while another worker runs.
   test.setTimeout(180_000);
   const dist = join(folder, 'dist');
   const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en'];

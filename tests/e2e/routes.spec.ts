@@ -68,7 +68,7 @@ const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readon
   return found;
 };
 
-// One test opens several routes, because opening a test's page takes as long as the test.
+// Each test checks several routes, because starting a browser page takes as long as checking one route.
 for (const { name, pages } of routeParts('en'))
   test(`${name} fit windows of every other width and text size @deep`, async ({ page }) => {
     expect(await faultsOf(page, pages, between)).toEqual([]);

@@ -23,7 +23,7 @@ let configured = '';
 let said = '';
 
 test.beforeAll(async () => {
-  // The build takes long while another worker runs.
+  // The build takes a long time while another worker runs.
   test.setTimeout(180_000);
   host = await startThirdParty();
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));

@@ -16,7 +16,7 @@ const commandOf = (service: Service): string[] => {
   const given = stageOf(service)?.instructions.find(({ name }) => name === 'CMD');
   return service.command ?? (JSON.parse(given?.rest ?? '[]') as string[]);
 };
-/** The files of the build context: those of a clone that .dockerignore does not exclude. */
+/** The files of the build context: all files of a clone that .dockerignore does not exclude. */
 const contextFiles = (): string[] => {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });

@@ -70,7 +70,7 @@ test('npm run dev updates an inlined script after a change of its source', async
   while (!(await page()).includes('mended-boot')) await setTimeout(50);
 });
 
-// Runs last, because Astro reports a file that it cannot load only when a page needs it.
+// After the tests that open pages, because Astro does not report an unloadable file until a page needs it.
 test('npm run dev prints no error or warning in a fresh clone', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);

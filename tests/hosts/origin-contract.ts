@@ -28,7 +28,7 @@ interface Told {
 }
 
 const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '52');
-/** Returns a dapp form that does not collide with those of other tests. */
+/** Returns a dapp form that does not collide with the forms of other tests. */
 const other = (title: string): SentForm => ({
   answers: {
     title,

@@ -19,7 +19,8 @@ const built = 'dist';
 const others = new Set(
   groups.filter(({ length }) => length > 40).flatMap(([, ...rest]) => rest.map(({ path }) => `${path.slice(1)}.html`)),
 );
-// Omits compressed files and most dapps and articles, because each host folder needs a digest of every file.
+// The copy omits compressed files and most dapps and articles: computing the digests of all files for each host folder
+// would take too long.
 let dist: string;
 beforeAll(() => {
   dist = mkdtempSync('.cache/policies-');

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [S
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
 const quoted = (value: unknown): string => `“${showInvisibleCharacters(String(value))}”`;
-// Normalizes amounts: stored ones are plain digits.
+// Normalizes amounts, because stored amounts are plain digits.
 const plainAmount = (value: unknown): string =>
   String(value)
     .replace(/(\.\d*?)0+$/, '$1')

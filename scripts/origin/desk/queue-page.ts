@@ -14,7 +14,7 @@ export interface QueuePageProps {
   reviewer: string;
   now: Date;
   rows: readonly ReviewQueueRow[];
-  /** For each submission with the name of an earlier one, the id of that one. */
+  /** The id of an earlier submission with the same name, by the id of the later submission. */
   twice: ReadonlyMap<number, number>;
   notice?: EscapedHtml | string | undefined;
 }

@@ -17,7 +17,7 @@ type Baselines = Record<string, ListBaseline>;
 
 const baselineFile = 'baselines.json';
 
-/** Reads the baselines of a snapshot. Invalid ones count as missing. */
+/** Reads the baselines of a snapshot. Invalid baselines count as missing. */
 export async function readBaselines(folder: string): Promise<Baselines> {
   const { success, output } = v.safeParse(BaselinesSchema, await readJson(join(folder, baselineFile)));
   return success ? output : {};

@@ -239,7 +239,10 @@ async function storeResult(
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
-/** Fetches all host data and writes changed files. Data that is missing stays unchanged. Throws only on disk errors. */
+/**
+ * Fetches all host data and writes changed files. Files whose list could not be fetched, or was refused, stay
+ * unchanged. Throws only on disk errors.
+ */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeTemporaryFetchFiles(folder);

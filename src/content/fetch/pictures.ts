@@ -35,7 +35,7 @@ export type StoredPictures = ReadonlyMap<string, LocalPicture>;
 
 const concurrency = 4;
 
-/** Parses the stored image list; an invalid one counts as empty. */
+/** Parses the stored image list; an invalid list counts as empty. */
 export function parseStoredPictures(value: unknown): StoredPictures {
   const { success, output } = v.safeParse(MapSchema(PictureSchema), value);
   return success ? output : new Map();

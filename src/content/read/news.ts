@@ -151,7 +151,7 @@ export const newsOf = trackedQuery('newsOf', (language: Language): readonly Arti
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
-/** Returns the ids of articles that have a page in a language: those of its list, then others. */
+/** Returns the ids of articles that have a page in a language: articles of its list, then others. */
 export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);

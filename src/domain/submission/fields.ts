@@ -36,9 +36,9 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** A field on which this one depends: it must be answered with yes or with a choice. */
+  /** A field on which this field depends: it must be answered with yes or with a choice. */
   when?: string;
-  /** A field that can be answered instead of this one. */
+  /** A field that can be answered instead of this field. */
   unless?: string;
   /** Translation key of the hint. */
   hint?: string;

@@ -6,7 +6,7 @@ export type FindingCode =
   | 'problem'
   /** The same host, contract, chain id or name as another entry. */
   | 'same'
-  /** A name or symbol that is the same as, or looks like, that of another entry. */
+  /** A name or symbol that equals, or looks like, the name or symbol of another entry. */
   | 'like-name'
   /** Another host of a listed domain, or a contract of a listed dapp. */
   | 'related'

@@ -19,6 +19,6 @@ function isReceipt(one: unknown): one is OwnReceipt {
   return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';
 }
 
-/** Parses stored receipts. Drops invalid ones. */
+/** Parses stored receipts. Drops invalid receipts. */
 export const readReceipts = (stored: unknown): readonly OwnReceipt[] =>
   Array.isArray(stored) ? stored.filter(isReceipt) : [];

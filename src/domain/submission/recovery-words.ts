@@ -31,7 +31,8 @@ export function unpackRecoveryWords(packed: string): ReadonlySet<number> {
 }
 
 /**
- * Splits a text into words. Of a run of Chinese characters, only the first and last can belong to a phrase around it.
+ * Splits a text into words. A run of Chinese characters becomes its first character, an empty word and its last
+ * character, because only the ends can belong to a phrase that continues outside the run.
  */
 const wordsIn = (text: string): string[] =>
   text

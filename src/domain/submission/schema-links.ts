@@ -21,7 +21,7 @@ export const linkSchema = (count: number) =>
 const unfilled =
   /[${}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:x{4,}|(?:\w*_)?key|[\w-]*(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret))(?=[?&#]|\/?$)/i;
 
-/** Returns the schema of a list of links. Drops empty ones and rejects RPC URLs with a placeholder for an API key. */
+/** Returns the schema of a list of links. Drops empty links and rejects RPC URLs with a placeholder for an API key. */
 export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),

@@ -35,7 +35,7 @@ const mayContainPhrase = (text: string): boolean =>
 /** Input of a search for secrets: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
-  /** Undefined while they load. Until then, every possible phrase counts as one. */
+  /** Undefined while the word lists load. Until then, every possible phrase counts as a recovery phrase. */
   words: RecoveryWordLists | undefined;
 }
 

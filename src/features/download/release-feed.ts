@@ -17,7 +17,7 @@ import type { PublishedRelease } from './releases.ts';
 type Text = Readonly<Record<string, string>>;
 
 /**
- * Returns the entries of a release. A recall is a separate entry, because feed readers ignore changes of an old entry.
+ * Returns the entries of a release. A recall is a separate entry, because feed readers ignore changes to an old entry.
  */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);

@@ -70,7 +70,7 @@ interface Checked {
   key: string;
   sent: FormMetadata;
   answers: Readonly<Record<string, unknown>>;
-  /** The submission that this one replaces. */
+  /** The earlier submission that the new submission replaces. */
   own?: StoredSubmission | undefined;
 }
 

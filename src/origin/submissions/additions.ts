@@ -54,6 +54,6 @@ export function nameWithoutAdditions(title: string): string {
   return normalizedNameOf(words.join('')) || normalizedNameOf(title);
 }
 
-/** Whether a word consists only of additions: `airdropclaim`. */
+/** Whether a word consists only of words that imitations add to a name: `airdropclaim`. */
 export const isOnlyAdditions = (word: string): boolean =>
   word === '' || [...additions].some((one) => word.startsWith(one) && isOnlyAdditions(word.slice(one.length)));

@@ -58,7 +58,7 @@ function listedToken(submission: Listed): ListedToken[] {
 }
 
 /**
- * Converts an approved chain to the format of embedded ones. Returns nothing if it has no explorer, which pages need.
+ * Converts an approved chain to the format of embedded chains. Returns nothing if it has no explorer, which pages need.
  */
 export function toListedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;

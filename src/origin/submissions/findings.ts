@@ -105,7 +105,7 @@ export interface FindingsInput {
   collisions: readonly FoundCollision[];
   earlier: readonly EarlierSubmission[];
   logos: readonly { field: string; bytes: Uint8Array }[];
-  /** The id of its own listing. */
+  /** Id of the listing that this submission already has; not a collision with itself. */
   own?: string | undefined;
 }
 

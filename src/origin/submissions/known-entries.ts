@@ -37,7 +37,7 @@ interface KnownName {
 const watchedRank = 300;
 // Rank up to which names and symbols are also compared with dapps, collections, chains and hosts.
 const leadingRank = watchedRank / 3;
-/** Rank up to which the name of a token counts with additional words, because later ones are ordinary words. */
+/** Rank up to which names with additional words count as imitations. Names of later tokens are ordinary words. */
 export const mostImitatedRank = 30;
 // Shorter names occur in too many words, or are one typo away from them.
 const shortestNear = 6;
@@ -107,7 +107,7 @@ export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
-/** Returns the entries of a normalized name, and those of a similar one. */
+/** Returns the entries of a normalized name and of similar names. */
 export function findEntriesByName(name: string): { same: ExistingEntry[]; near: ExistingEntry[] } {
   const { byName, watched } = index();
   const same = (byName.get(name) ?? []).map(({ entry }) => entry);

@@ -63,7 +63,7 @@ interface FetchOptions {
   outbound: OutboundFetch;
   timeout: number;
   now: Date;
-  /** The maximum size of the response. Default: that of `phishingListLimits`. */
+  /** The maximum size of the response. Default: as in `phishingListLimits`. */
   bytes?: number;
 }
 

@@ -8,7 +8,7 @@ interface TokenContract {
   contract: string;
 }
 
-/** Returns the distinct contracts of a token, that of its main network first. */
+/** Returns the distinct contracts of a token. The contract on its main network is first. */
 export function tokenContracts(facts: Readonly<Record<string, unknown>>): TokenContract[] {
   const main: TokenContract = {
     path: 'address',

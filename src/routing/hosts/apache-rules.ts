@@ -202,7 +202,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   note('^', is(apacheClassVariable('file'))),
   ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheClassVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Paths of feeds are below those of pages.
+    // Paths of feeds are below the paths of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(apacheDictionaryVariable(index))),
   ]),

@@ -101,7 +101,7 @@ export const caddyMaps = (
 ): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  // Evaluated when headers are written. The path is then that of the file.
+  // Evaluated when headers are written. The path is then the path of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [
       `~^${addressRegExpSource(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,

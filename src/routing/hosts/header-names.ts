@@ -4,7 +4,7 @@ import { responseClassHeaders, commonHeaders, type ResponseHeaders } from '../he
 /** The header that depends on the page. */
 export const cspHeaderName = 'content-security-policy';
 
-/** Headers that depend on the class. The CSP also depends on the page. */
+/** Headers that depend on the response class, without the CSP, which also depends on the page. */
 export const responseClassHeaderNames: readonly string[] = [
   ...new Set(
     Object.values(responseClassHeaders).flatMap((one) => Object.keys(one).filter((name) => name !== cspHeaderName)),

@@ -50,7 +50,7 @@ type IsPage = (path: string) => boolean;
 /** Returns the path of a rule's target on this site. Negotiated rules are checked in English. */
 const pathOf = ({ to }: Redirect): string => splitRedirectTarget(to.replace('{lang}', fallbackLanguage)).base;
 
-/** Follows redirects to the end, or to one that repeats. */
+/** Follows redirects to the end, or to a redirect that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
   const trail = [rule.from];
   let last = rule;

@@ -16,7 +16,7 @@ const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 let clicked: Element | undefined;
 let hasScript = false;
 
-/** Records a click. A double click counts as one. */
+/** Records a click. A double click counts as one click. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 1) {

@@ -13,7 +13,7 @@ async function isShared(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Closing the dialog counts as shared.
+    // Closing the dialog has the same result as sharing.
     return error instanceof DOMException && error.name === 'AbortError';
   }
   return true;

@@ -15,7 +15,7 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Paints the built markup of the bar. Its island hydrates only for data that takes long. */
+/** Paints the built markup of the bar. Its island hydrates only for data that takes a long time. */
 function paintBar(): void {
   const bar = document.getElementById('progress');
   const island = bar?.closest<HTMLElement>('shell-island');

@@ -1,4 +1,4 @@
-/** Sample assets in US dollars (not current prices). `change` is that of one day. */
+/** Sample assets in US dollars (not current prices). `change` is the change within one day. */
 export const sampleWalletAssets = [
   { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
   { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },

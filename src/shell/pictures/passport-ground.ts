@@ -11,7 +11,7 @@ const seal = { x: 950, y: 296, scale: 0.53 };
 
 export const passportGroundPath = (hid: string): string => `/passport/${hid}.svg`;
 
-/** Returns the CSS class whose colour is closest to that of a host's seal. */
+/** Returns the CSS class whose colour is closest to the colour of a host's seal. */
 export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**

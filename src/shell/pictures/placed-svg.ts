@@ -5,7 +5,7 @@ const renamed = (svg: string, prefix: string): string =>
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/href="#/g, `href="#${prefix}`);
 
-/** Embeds an SVG in another one, as a square of `side`. */
+/** Embeds an SVG in another SVG, as a square of `side`. */
 export const embedSvg = (svg: string, prefix: string, side: number): string =>
   renamed(svg, prefix).replace(/<svg([^>]*)>/, (_, rest: string) => {
     const attributes = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');

@@ -21,7 +21,7 @@ export type SealName = keyof typeof seals;
 /** Draws only every nth turn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** Ring colours. A dark background needs brighter ones. */
+/** Ring colours. A dark background needs brighter colours. */
 const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours };
 
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;

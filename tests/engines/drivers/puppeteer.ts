@@ -28,7 +28,7 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
   await field.uploadFile(file);
 }
 
-/** The elements that can have a role, besides those that name one. */
+/** Elements with this implicit role. Elements with a `role` attribute are searched, too. */
 const candidates: Record<string, string> = {
   textbox: 'textarea, input:not([type=radio], [type=checkbox], [type=search])',
   searchbox: 'input[type=search]',

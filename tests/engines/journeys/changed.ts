@@ -99,7 +99,7 @@ async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageCha
   await until('still more news are there', () => document.querySelectorAll('.news-row').length > 40);
 }
 
-/** Islands with the code of another one. */
+/** Islands with the code of another island. */
 const alike = ['/en/recruiting', '/en/verify/link'];
 
 /** Simulates extensions and translators that modify islands before, during and after hydration. */

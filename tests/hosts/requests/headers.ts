@@ -93,7 +93,7 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...page },
   ),
-  // A path like that of a page with another policy.
+  // A path that resembles the path of a page with another policy.
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...page }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...page }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...page }),

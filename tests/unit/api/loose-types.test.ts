@@ -77,7 +77,7 @@ function othersOf(value: unknown): unknown[] {
   return Array.isArray(value) ? [value[0]] : [];
 }
 
-/** Returns variants of a row: one per field and per type of its value. */
+/** Returns copies of a row, each with one value in another type, such as `"1"` for `1`. */
 function variants(value: unknown): unknown[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const inside = list

@@ -65,7 +65,7 @@ async function sendWhileKilled(count: number, kills: number, seed: number) {
 
   async function kill(): Promise<void> {
     for (const moment of at) {
-      // Has no timeout of its own: a slow machine may take long.
+      // Has no timeout of its own: a slow machine may take a long time.
       while (acknowledged.size < moment && !isOver) await wait(2);
       if (isOver) return;
       await wait(random() * 20);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-// The pinned Node. Tests may run on another one.
+// The pinned Node. Tests may run on another Node.
 const node = resolve('node_modules/.bin/node');
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
   const file = /scripts\/\S+\.ts/.exec(line)?.[0];

@@ -57,5 +57,5 @@ const families: Readonly<Record<AddressFormat, (address: string) => boolean>> = 
   'iost-account': (address) => address === 'deadaddr',
 };
 
-/** Whether a valid address is a well-known one that no project owns. */
+/** Whether a valid address is a well-known address that no project owns. */
 export const isUnownedAddress = (format: AddressFormat, address: string): boolean => families[format](address);

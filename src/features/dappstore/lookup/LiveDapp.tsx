@@ -39,7 +39,7 @@ interface Props {
   settings: LiveDappSettings;
 }
 
-/** Returns sources of chain names. If a chain is unknown, loads those of the host. */
+/** Returns sources of chain names. If a chain is unknown, loads the chain names of the host. */
 function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
   const live = useStore($blockchains);
   const names = useMemo(() => ({ built, live }), [built, live]);

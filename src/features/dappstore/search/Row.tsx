@@ -40,7 +40,7 @@ interface DelistedProps {
   heart: string;
 }
 
-/** A favourite that is no longer listed. It can be read and removed. */
+/** A favourite that is no longer listed: shows its name and the reason without a link, and can be removed. */
 export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">

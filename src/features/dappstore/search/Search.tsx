@@ -45,7 +45,7 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** Scrolls to suggestions that open below the window, as with a large font. */
+/** Scrolls to the suggestions if they open below the visible area, for example with a large font. */
 function bringIntoSight(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });

@@ -27,7 +27,7 @@ export interface DirectoryDapp {
   isLive?: boolean | undefined;
 }
 
-/** The chains and categories of a dapp. Dapps that have the same ones share this object. */
+/** The chains and categories of a dapp. Dapps with the same chains and categories share this object. */
 export interface ChainsAndCategories {
   number: number;
   /** Names of its chains and of its categories, each between bars. */
@@ -85,7 +85,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
-/** Creates a function that returns the chains and categories of a dapp. Equal ones are the same object. */
+/** Creates a function that returns the chains and categories of a dapp. Equal results are the same object. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>

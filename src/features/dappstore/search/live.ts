@@ -79,7 +79,7 @@ const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
     () => [],
   );
 
-/** Returns the host's categories under their built names. New ones keep the host's name. */
+/** Returns the host's categories under their built names. New categories keep the host's name. */
 function categoriesOf(
   rows: Parameters<typeof visibleCategories>[0],
   built: Directory['categories'],

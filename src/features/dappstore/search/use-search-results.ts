@@ -17,7 +17,7 @@ const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other:
   checked: (one, other) => (other.checked ?? '').localeCompare(one.checked ?? ''),
 };
 
-/** Sorts dapps in the order of a view. Equal ones stay in order. */
+/** Sorts dapps in the order of a view. Equal dapps stay in their order. */
 export const sortDapps = <Dapp extends DirectoryDapp>(
   dapps: readonly Dapp[],
   sort: StoreView['sort'],

@@ -16,7 +16,7 @@ export function jsonFeedOf(lang: Language) {
     home_page_url: absoluteUrl(href('news', lang)),
     feed_url: absoluteUrl(newsFeedsOf(lang).json.path),
     icon: absoluteUrl('/icon-512.png'),
-    // The language of the articles, which may differ from that of the page.
+    // The language of the articles, which may differ from the language of the page.
     language: feedTextLanguage(lang),
     authors: [{ name: site.brand.name, url: absoluteUrl('/') }],
     items: feedEntriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({

@@ -29,7 +29,7 @@ interface Props extends NewsReaderProps {
   hasHost?: boolean;
   /** URL of the next page, for browsers without scripts; undefined on the last page. */
   next: string | undefined;
-  /** Offset of the first row after those of the page. */
+  /** Offset of the first row after the rows of the page. */
   start: number;
   texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms; error: ErrorTexts };
 }

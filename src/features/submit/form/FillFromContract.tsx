@@ -15,7 +15,7 @@ interface Read {
   facts?: TokenFacts;
 }
 
-/** Gets functions of the form as props, because a shared chunk would make the form larger. */
+/** Receives the form's functions as props. Importing them would create a shared chunk and make the form larger. */
 export interface FillFromContractProps {
   form: FormState;
   texts: FormTexts;

@@ -7,7 +7,7 @@ import { useFormText } from './use-form-text.ts';
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: FormAnswers) => boolean>>;
 
 const tokenChecks: Checks = {
-  // Addresses of test networks are invalid, so valid ones prove this.
+  // The form rejects test network addresses, so an accepted address is on a main network.
   mainnet: (isFilled) => isFilled('network') && isFilled('address'),
   logo: (isFilled) => isFilled('icon_url'),
 };

@@ -5,7 +5,7 @@ import { answerChoicesOf, answerText } from './answers.ts';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { useFieldState, type FormControlProps } from './use-field-state.ts';
 
-/** Autofill tokens by label, because the field `name` may be that of a dapp or of a person. */
+/** Autofill tokens by label, because the field `name` may contain the name of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
   person: 'name',
   email: 'email',

@@ -13,7 +13,7 @@ export interface Draft {
   times?: Readonly<Record<string, number>>;
   /** Idempotency key, so that a retry creates no second submission. */
   key?: string | undefined;
-  /** Receipt of the submission that this one replaces, and a message to the reviewer. */
+  /** Receipt of the submission that the draft replaces, and a message to the reviewer. */
   answer?: { receipt: string; message: string } | undefined;
 }
 

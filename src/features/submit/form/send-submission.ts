@@ -105,7 +105,7 @@ function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | un
   if (status === statuses.full) return { end: 'failed' };
   // Retries after network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
-  // An origin without forms counts as none.
+  // An origin that answers 404 accepts no forms, and is treated like no origin.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };

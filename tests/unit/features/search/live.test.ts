@@ -79,7 +79,7 @@ describe('fetchLiveDirectory', () => {
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
-    // The hot dapps of the build follow those of the host.
+    // The hot dapps of the build follow the hot dapps of the host.
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
   });
 
