@@ -12,7 +12,7 @@ import { once } from '~/lib/once.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
-import { isAddition, isOnlyAdditions, isProduct, nameWithoutAdditions } from './additions.ts';
+import { isAddition, isOnlyAdditions, isProduct, isPromise, nameWithoutAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
@@ -57,16 +57,18 @@ const delistedEntries = (): KnownName[] =>
     isWatched: true,
   }));
 
-const chainEntries = (): KnownName[] =>
-  allChains().flatMap(({ code, title, explorer, aliases = [] }) => {
+/** Returns the chains with all their names. */
+const namedChains = once(() =>
+  allChains().map(({ code, title, explorer, aliases = [] }) => {
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return [...new Set(names.flatMap((name) => [normalizedNameOf(name), nameWithoutAdditions(name)]))].map((name) => ({
-      ...{ name, entry },
-      isWatched: true,
-    }));
-  });
+    return { entry, names: new Set(names.flatMap((name) => [normalizedNameOf(name), nameWithoutAdditions(name)])) };
+  }),
+);
+
+const chainEntries = (): KnownName[] =>
+  namedChains().flatMap(({ entry, names }) => [...names].map((name) => ({ name, entry, isWatched: true })));
 
 /** Returns the entry of a token, with its contract on the given chain, or on the first chain without one. */
 export function existingTokenEntry(token: KnownToken, network?: string): ExistingEntry {
@@ -209,10 +211,8 @@ const hostIndex = once(() => {
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
   for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
-  for (const { code, title, explorer } of allChains()) {
-    domains.add(registeredDomainOf(hostWithoutWww(explorer)));
-    put(nameWithoutAdditions(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
-  }
+  for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
+  for (const { entry, names } of namedChains()) for (const name of names) put(name, { entry, isStrict: false });
   for (const token of knownTokens())
     if (isLeading(token))
       put(normalizedNameOf(token.name), {
@@ -248,6 +248,10 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
     .filter((part) => !isAddition(part))
     .map(normalizedNameOf)
     .join('');
+  if (joined !== name && isPromise(parts.join(' ')))
+    for (const token of leadingTokens())
+      if (isLeading(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
+        found.add(existingTokenEntry(token));
   take(joined, ({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
   for (const known of labels.keys()) {
     if (known.length >= shortestNear && isOneTypoAway(known, name)) take(known);

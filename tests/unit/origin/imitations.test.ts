@@ -105,6 +105,9 @@ const forged: Forged[] = [
   ['like-name', true, token('U$DC', 'U$DC', 'eth')],
   ['like-name', true, token('Ferry', 'USD₮', 'bsc')],
   ['brand-host', true, dapp('Quay Fifteen', 'https://2026uniswap.com')],
+  ['brand-host', true, dapp('Quay Nineteen', 'https://usdc-rewards.com')],
+  ['brand-host', true, dapp('Quay Twenty', 'https://claim-usdt.io')],
+  ['brand-host', true, dapp('Quay Thirty', 'https://bnbchain-airdrop.com')],
   ['brand-host', true, dapp('Quay Sixteen', 'https://uniswapfarm.io')],
   ['brand-host', true, dapp('Quay Seventeen', 'https://uniswappool.xyz')],
   ...[
@@ -171,6 +174,8 @@ const honest: [FormKind, Answers][] = [
   dapp('Solana Swap', 'https://swap.quay.example'),
   dapp('Optimist Club', 'https://optimists.example'),
   dapp('Near Me Cafés', 'https://near-me.cafe'),
+  dapp('Ferry Links', 'https://link-market.example'),
+  dapp('Ferry News', 'https://chain-news.example'),
   dapp('Free Ferry Rides', 'https://ferries.quay.example'),
   token('Ferry Coin', 'FRY', 'eth'),
   token('Ballast', 'BLS', 'bsc'),
