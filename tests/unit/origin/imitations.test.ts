@@ -252,6 +252,11 @@ describe('findings and questions for an honest submission', () => {
     },
   );
 
+  it('do not compare a listed dapp with its own token', () => {
+    const answers = { title: 'Uniswap', url: 'https://app.uniswap.org' };
+    expect(questionsForSubmitter('dapp', answers, [], (slug) => slug, 'uniswap')).toEqual([]);
+  });
+
   it('recognize a well-known token at its real contract', () => {
     const [kind, answers] = honest.find(([, one]) => one['network'] === 'base' && one['symbol'] === 'USDC') ?? [];
     if (!kind || !answers) throw new Error('no such token');
