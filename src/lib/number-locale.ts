@@ -1,7 +1,7 @@
 /** Returns the locale for numbers and money. Spanish means the Spanish of Latin America. */
 export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);
 
-/** Returns the locale for US dollars. Vietnamese uses the Indonesian locale, because apps in Vietnam write $1.234,50. */
+/** Returns the locale for US dollars. Vietnamese uses the Indonesian locale: apps in Vietnam write $1.234,50. */
 export const moneyLocale = (language: string): string => (language === 'vi' ? 'id' : numberLocale(language));
 
 /** Formats US dollars with $ rather than US$, since all prices are in US dollars. */
