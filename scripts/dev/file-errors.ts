@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { SiteSchema } from '~/config/schema.ts';
 import { siteConfigurationFile } from '~/config/site-file.ts';
-import { fetchedFolder, snapshotFolder } from '~/content/snapshot.ts';
+import { fetchedFolder, embeddedFolder } from '~/content/snapshot.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import { articleFolder } from '../facts/markdown-news.ts';
@@ -13,7 +13,7 @@ import { readLocaleData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
 const single = [siteConfigurationFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) => resolve(file));
-const folders = ['locales', snapshotFolder, fetchedFolder];
+const folders = ['locales', embeddedFolder, fetchedFolder];
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
 
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);

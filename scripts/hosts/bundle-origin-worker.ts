@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { siteConfigurationFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
-import { snapshotPathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
+import { snapshotPathOf, embeddedFolder, submittedFiles } from '~/content/snapshot.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
@@ -45,7 +45,7 @@ function filesOfOrigin(): Record<string, string> {
     'editorial.json',
   ];
   const listed = [...lists, 'aliases.json', ...submitted];
-  const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
+  const lines = readdirSync(join(embeddedFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.map((language) => `locales/${language}/subscription.json`);
   const paths = [
     siteConfigurationFile,

@@ -12,7 +12,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, createSiteManifest, type HashAndSize } from '../manifest/create-site-manifest.ts';
 import { readManifestSigningKey, writeSiteManifest } from '../manifest/write.ts';
 import { createDictionaryFiles, type DictionaryFiles } from './dictionaries.ts';
-import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
+import { hostKindOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
@@ -101,7 +101,7 @@ function d1OfEnv(): D1Names | undefined {
 const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
 
 /** Whether a host uses our precompressed files. */
-const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
+const choosesByDictionary = (name: HostFolderName): boolean => hostKindOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */
 export function emitHostFolders(options: EmitHostsOptions = {}): EmitHostsResult {
@@ -152,7 +152,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}): EmitHostsResult
     const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
     writeSiteManifest(
       target,
-      createSiteManifest({ ...manifest, ...{ host: name, style: responseStyleOf(name), siteUrl, model, policies } }),
+      createSiteManifest({ ...manifest, ...{ host: name, hostKind: hostKindOf(name), siteUrl, model, policies } }),
       key,
     );
     return [name, { files: published.length + written.size + copies.length, rules }] as const;

@@ -1,8 +1,8 @@
-import { responseStyleLabels } from '~/routing/hosts/expected-responses.ts';
+import { headerAndCompressionSupport } from '~/routing/hosts/expected-responses.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { hostCapabilityPaths } from '~/routing/hosts/capabilities.ts';
-import { responseStyleOf, hostFolders } from './host-folders.ts';
+import { examplePathPerResponseKind } from '~/routing/hosts/capabilities.ts';
+import { hostKindOf, hostFolders } from './host-folders.ts';
 
 // The capabilities depend only on redirect rules.
 const input = (): HostInput => ({
@@ -14,18 +14,18 @@ const input = (): HostInput => ({
 export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
-  const tableRows = hostCapabilityPaths(loadRedirects()).map(({ what, address }) => [
+  const tableRows = examplePathPerResponseKind(loadRedirects()).map(({ what, address }) => [
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);
-  const styled = (what: string, of: (style: keyof typeof responseStyleLabels) => string) => [
+  const forEachKind = (what: string, of: (kind: keyof typeof headerAndCompressionSupport) => string) => [
     what,
-    ...hosts.map(([name]) => of(responseStyleOf(name))),
+    ...hosts.map(([name]) => of(hostKindOf(name))),
   ];
   const rows = [
     ...tableRows,
-    styled('our headers, the policy of each page', (style) => responseStyleLabels[style].headers),
-    styled('`.br` and `.gz` as we made them', (style) => responseStyleLabels[style].compressed),
+    forEachKind('our headers, the policy of each page', (kind) => headerAndCompressionSupport[kind].headers),
+    forEachKind('`.br` and `.gz` as we made them', (kind) => headerAndCompressionSupport[kind].compressed),
   ];
   const head = ['', ...hosts.map(([name]) => name)];
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -1,6 +1,6 @@
 import { apacheHostFolder } from '~/routing/hosts/apache.ts';
 import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
-import type { ResponseStyle } from '~/routing/hosts/expected-responses.ts';
+import type { HostKind } from '~/routing/hosts/expected-responses.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyHostFolder } from '~/routing/hosts/netlify.ts';
@@ -24,7 +24,7 @@ const emitters = {
 
 export type HostFolderName = keyof typeof emitters;
 
-const responseStyles: Readonly<Partial<Record<HostFolderName, ResponseStyle>>> = {
+const hostKinds: Readonly<Partial<Record<HostFolderName, HostKind>>> = {
   nginx: 'server',
   apache: 'server',
   caddy: 'server',
@@ -35,8 +35,8 @@ const responseStyles: Readonly<Partial<Record<HostFolderName, ResponseStyle>>> =
   gateway: 'folders',
 };
 
-/** Returns a host's response style. Default: its manifest lists only files. */
-export const responseStyleOf = (name: HostFolderName): ResponseStyle => responseStyles[name] ?? 'files';
+/** Returns the kind of a host. Default: its manifest lists only files. */
+export const hostKindOf = (name: HostFolderName): HostKind => hostKinds[name] ?? 'files';
 
 export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 

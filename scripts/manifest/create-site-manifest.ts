@@ -7,7 +7,7 @@ import {
   expectedHomeResponses,
   expectedRedirectResponses,
   isStaticHost,
-  type ResponseStyle,
+  type HostKind,
 } from '~/routing/hosts/expected-responses.ts';
 import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
 import type { ResponseHeaders } from '~/routing/headers.ts';
@@ -18,7 +18,7 @@ import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.t
 
 export interface SiteManifestInput {
   host: string;
-  style: ResponseStyle;
+  hostKind: HostKind;
   siteUrl: string;
   model: RedirectModel;
   policies: PageCsps;
@@ -79,11 +79,11 @@ interface Place {
 }
 
 /** Creates a lookup of expected responses. Caches the last one, because compressed copies follow their file. */
-function createResponseLookup({ style, policies, files }: SiteManifestInput, nameOf: NameOf) {
+function createResponseLookup({ hostKind, policies, files }: SiteManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
   const responseOf = (file: string): Place | undefined => {
-    const expected = expectedResponse(style, file, policies, dictionaries);
+    const expected = expectedResponse(hostKind, file, policies, dictionaries);
     if (!expected) return undefined;
     const { address, status, headers } = expected;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
@@ -132,24 +132,24 @@ const lockfile = 'package-lock.json';
 
 /** Creates the manifest of a host folder. The output does not depend on the time. */
 export function createSiteManifest(input: SiteManifestInput): SiteManifest {
-  const { host, style, siteUrl, model, policies, site } = input;
+  const { host, hostKind, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
   const responseOf = createResponseLookup(input, nameOf);
   const sorted = input.files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1));
   const files = sorted.map((one) => rowOf(site, one, responseOf));
   const isPublished = (file: string) => sorted.some((one) => one.file === file);
-  const home = expectedHomeResponses(style, policies, isPublished).map(({ headers, ...row }) => ({
+  const home = expectedHomeResponses(hostKind, policies, isPublished).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('home', headers),
   }));
-  const redirects = expectedRedirectResponses(style, model).map(({ headers, ...row }) => ({
+  const redirects = expectedRedirectResponses(hostKind, model).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('redirect', headers),
   }));
   return {
     ...{ format: 'site-manifest/1', host, site: siteUrl, ...buildFacts(site) },
     lockfile: existsSync(lockfile) ? hash('sha256', readFileSync(lockfile)) : null,
-    strictTransport: isStaticHost(style) ? null : strictTransport,
+    strictTransport: isStaticHost(hostKind) ? null : strictTransport,
     ...{ headers: sets, files, home, redirects },
   };
 }

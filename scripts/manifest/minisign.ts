@@ -38,7 +38,7 @@ export function readPublicKey(text: string): TrustedKey {
 }
 
 /** Parses a secret key of `minisign -G -W`. Throws if it is invalid or has a password. */
-export function readSecretKey(text: string): SigningKey {
+export function parseSecretKey(text: string): SigningKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
     throw new Error(

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
-import { readSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
+import { parseSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
 import { siteManifestFile, serializeSiteManifest, type SiteManifest } from './schema.ts';
 
 /** Returns the trusted comment of the signature, which contains no time. */
@@ -17,7 +17,7 @@ export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | un
   } catch (error) {
     throw new Error(`MANIFEST_KEY: ${file} cannot be read.`, { cause: error });
   }
-  return readSecretKey(text);
+  return parseSecretKey(text);
 }
 
 /** Writes the manifest of a folder, and its signature if there is a key. Removes an old signature. */

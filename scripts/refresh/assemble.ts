@@ -4,7 +4,7 @@ import type { DigestsByFile } from '../build/site-record.ts';
 import { hardLinkFiles } from '../hosts/link-files.ts';
 import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
-import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
+import { fileDigestsOfRelease, readRelease, type SiteRelease } from './release.ts';
 import { releaseFolderOf, unfinishedReleaseFolder, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
@@ -51,7 +51,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(releaseFolderOf(store, served?.id ?? ''));
-  const paths = Object.keys(served ? filesOfRelease(served) : {}).flatMap((file) =>
+  const paths = Object.keys(served ? fileDigestsOfRelease(served) : {}).flatMap((file) =>
     encodingSuffixes.map((form) => file + form),
   );
   hardLinkFiles(
@@ -77,7 +77,7 @@ export function assembleRelease(
 ): Assembled {
   const folder = unfinishedReleaseFolder(store, id);
   const { isThere, untouched } = begin(store, folder, served);
-  const servedFiles = served ? filesOfRelease(served) : {};
+  const servedFiles = served ? fileDigestsOfRelease(served) : {};
   const servedSite = site(releaseFolderOf(store, served?.id ?? ''));
   const placed: DigestsByFile = {};
   for (const [file, digest] of Object.entries(files)) {

@@ -5,7 +5,7 @@ import { relativePathsIn } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 import { releaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
-import { filesOfRelease, type SiteRelease } from './release.ts';
+import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
 
 /** Returns a stamp per folder. It changes when a file in the folder is added, removed or replaced. */
 export function folderStampsOf(site: string, files: readonly string[]): DigestsByFile {
@@ -54,7 +54,7 @@ export function findDamagedFiles(
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const all = filesOfRelease(release);
+  const all = fileDigestsOfRelease(release);
   const isChanged = ({ path, digest, stamp }: ReleaseFileEncoding): boolean => {
     const file = `${site}/${path}`;
     const now = fileStampOf(file);
@@ -71,7 +71,9 @@ export function findDamagedFiles(
 
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasUnchangedFileNames(site, release)) return [];
-  const placed = new Set(Array.from(releaseEncodings(filesOfRelease(release), release.placed), ({ path }) => path));
+  const placed = new Set(
+    Array.from(releaseEncodings(fileDigestsOfRelease(release), release.placed), ({ path }) => path),
+  );
   return relativePathsIn(site).filter((path) => !placed.has(path));
 }
 

@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { createSiteManifest, type PublishedFile } from '../manifest/create-site-manifest.ts';
 import { writeSiteManifest } from '../manifest/write.ts';
 import { sizeOfFileStamp, releaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
-import { filesOfRelease, type SiteRelease } from './release.ts';
+import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
@@ -14,9 +14,9 @@ const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedF
 };
 
 /** Writes the manifest of a release next to its `site/`. */
-export function writeReleaseManifest(folder: string, release: SiteRelease): void {
-  const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
-  const files = Array.from(releaseEncodings(filesOfRelease(release), release.placed), publishedFile);
+export function writeManifestOfSiteRelease(folder: string, release: SiteRelease): void {
+  const input = { host: 'nginx', hostKind: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
+  const files = Array.from(releaseEncodings(fileDigestsOfRelease(release), release.placed), publishedFile);
   writeSiteManifest(
     folder,
     createSiteManifest({ ...input, site: join(folder, 'site'), files, policies: release.policies }),

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseServerRules } from '~/routing/hosts/release-rules.ts';
+import { serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
@@ -24,8 +24,8 @@ import { isRolledBack, allowRolledBackRelease } from './rollback.ts';
 import { findLostPages, shrunkLists } from './lost-pages.ts';
 import { RefreshStopped } from './outcome.ts';
 import { assembleRelease } from './assemble.ts';
-import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
-import { writeReleaseManifest } from './release-manifest.ts';
+import { fileDigestsOfRelease, writeRelease, type SiteRelease } from './release.ts';
+import { writeManifestOfSiteRelease } from './release-manifest.ts';
 import { countPageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retainFilesForCachedPages } from './retire.ts';
@@ -82,7 +82,7 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
 
 /** Whether the current release has no compressed copies of this version of a file. */
 function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
-  const before: Record<string, string> = sound?.node === process.version ? filesOfRelease(sound) : {};
+  const before: Record<string, string> = sound?.node === process.version ? fileDigestsOfRelease(sound) : {};
   return (file, digest) => before[file] !== digest;
 }
 
@@ -166,7 +166,7 @@ async function assembled(
     },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
-  const all = filesOfRelease(next);
+  const all = fileDigestsOfRelease(next);
   const { folder, placed } = await runStepWithProgress('Assembling the release', () =>
     assembleRelease(store, next.id, all, sound),
   );
@@ -190,8 +190,8 @@ async function assembled(
 /** Switches to a release atomically and removes obsolete files. */
 function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void {
   writeRelease(folder, next);
-  writeReleaseManifest(folder, next);
-  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseServerRules(loadRedirects(), next.policies)));
+  writeManifestOfSiteRelease(folder, next);
+  replaceFile(join(folder, 'rules.json'), JSON.stringify(serverRulesOfSiteRelease(loadRedirects(), next.policies)));
   renameSync(folder, releaseFolderOf(store, next.id));
   serveRelease(store, next.id);
   allowRolledBackRelease(store);

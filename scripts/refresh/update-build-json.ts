@@ -6,7 +6,7 @@ import { digestOfFile } from '../build/inputs.ts';
 import { folderStampsOf } from './damaged-files.ts';
 import { serializeEncodings } from './file-encodings.ts';
 import { writeRelease, type SiteRelease } from './release.ts';
-import { writeReleaseManifest } from './release-manifest.ts';
+import { writeManifestOfSiteRelease } from './release-manifest.ts';
 import { releaseFolderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
@@ -43,5 +43,5 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
     folders: { ...release.folders, ...folderStampsOf(site, [file]) },
   };
   writeRelease(folder, updated);
-  writeReleaseManifest(folder, updated);
+  writeManifestOfSiteRelease(folder, updated);
 }

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import { formatDroppedRow, validRows } from '~/domain/rows.ts';
 import { fillTexts } from './placeholders.ts';
-import { readSnapshot, snapshotFolder } from './snapshot.ts';
+import { readSnapshot, embeddedFolder } from './snapshot.ts';
 
 /** Returns the unvalidated rows of a snapshot file. Throws if it is not a list. */
 export function readList(file: string): readonly unknown[] {
   const rows = readSnapshot(file);
-  if (!Array.isArray(rows)) throw new Error(`${snapshotFolder}/${file} must hold a list.`);
+  if (!Array.isArray(rows)) throw new Error(`${embeddedFolder}/${file} must hold a list.`);
   return rows;
 }
 
@@ -18,5 +18,5 @@ export function readSnapshotRows<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema>[] {
   const read = readList(file);
   const rows = values ? fillTexts(read, values) : read;
-  return validRows(schema, rows, (row) => console.warn(formatDroppedRow(`${snapshotFolder}/${file}`, row)));
+  return validRows(schema, rows, (row) => console.warn(formatDroppedRow(`${embeddedFolder}/${file}`, row)));
 }

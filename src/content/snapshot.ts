@@ -7,7 +7,8 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { snapshotManifestFile } from './manifest.ts';
 
-export const snapshotFolder = 'src/data';
+/** Folder of the embedded snapshot. */
+export const embeddedFolder = 'src/data';
 
 /** Folder of fetched data. Has the same files as the embedded snapshot, as far as hosts provide them. */
 export const fetchedFolder = '.snapshot';
@@ -46,14 +47,14 @@ function hostOf(file: string): string | undefined {
  */
 export function snapshotPathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
-  return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), snapshotFolder, file);
+  return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), embeddedFolder, file);
 }
 
 export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
 
 /** Whether a file is fetched rather than embedded. */
 export const isFetchedFile = (file: string): boolean =>
-  snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
+  snapshotPathOf(file) !== join(process.cwd(), embeddedFolder, file);
 
 /** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */
 export const readSnapshot = trackedQuery('readSnapshot', (file: string): unknown => {

@@ -29,8 +29,8 @@ export type Chain = v.InferOutput<typeof ChainSchema>;
 /** Returns the key of a chain in host data: `ethereum:1` (row D20). */
 export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
 
-/** Names of a chain in host data and in the wallet. */
-export interface ChainNames {
+/** Identifiers of a chain in host data and in the wallet. */
+export interface ChainIdentifiers {
   code: string;
   /** `ns:chain_id`. */
   key: string;
@@ -40,8 +40,8 @@ export interface ChainNames {
   platform?: number | undefined;
 }
 
-/** Returns the names of a chain, given its identifier in the wallet. */
-export const chainNamesOf = (chain: Chain, identifier: string | undefined): ChainNames => ({
+/** Returns the identifiers of a chain, given its identifier in the wallet. */
+export const createChainIdentifiers = (chain: Chain, identifier: string | undefined): ChainIdentifiers => ({
   code: chain.code,
   key: chainKey(chain),
   identifier,
@@ -55,7 +55,7 @@ export interface ChainReference {
 
 /** Whether a reference matches a chain: by code, namespace and id, identifier or EVM platform value. */
 export const matchesChainReference = (
-  { code, key, identifier, platform }: ChainNames,
+  { code, key, identifier, platform }: ChainIdentifiers,
   { network, chain_id: id }: ChainReference,
 ): boolean =>
   code === network.toLowerCase() ||

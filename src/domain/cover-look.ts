@@ -11,10 +11,10 @@ export const coverCompositions = [
   'ripples',
 ] as const;
 
-export const coverPalettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
+export const coverPaletteNames = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
 
 export type CoverComposition = (typeof coverCompositions)[number];
-export type CoverPalette = (typeof coverPalettes)[number];
+export type CoverPalette = (typeof coverPaletteNames)[number];
 
 /** What distinguishes covers in a list. */
 export interface CoverLook {
@@ -74,7 +74,7 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NearbyCoverL
  */
 export function chooseCoverLook(digest: string, near: readonly NearbyCoverLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));
-  const paletteOrder = inOrderOf(coverPalettes, [1, 3, 5, 7], third, fourth);
+  const paletteOrder = inOrderOf(coverPaletteNames, [1, 3, 5, 7], third, fourth);
   const looks = inOrderOf(coverCompositions, [1, 2, 4, 5, 7, 8], first, second).flatMap((composition) =>
     paletteOrder.map((palette): CoverLook => ({ composition, palette })),
   );

@@ -1,4 +1,4 @@
-import { commit, commitTime, hasLiveHost, fetchedListAges, snapshotFacts } from '~/content/read/build-facts.ts';
+import { commit, commitTime, liveHosts, fetchedListAges, snapshotFacts } from '~/content/read/build-facts.ts';
 import { chainCount } from '~/content/read/chains.ts';
 import { dappIds } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
@@ -12,7 +12,7 @@ export const GET = () =>
     time: commitTime,
     snapshot: snapshotFacts(),
     lists: fetchedListAges(),
-    isLive: hasLiveHost,
+    isLive: liveHosts,
     counts: {
       pages: allPages().length,
       languages: languageCodes.length,

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { PublishedManifestSchema } from '~/domain/release/schema.ts';
+import { PublishedReleasesManifestSchema } from '~/domain/release/schema.ts';
 
 /** `/releases.schema.json`: the JSON Schema of `/releases.json`. */
-export const GET = () => Response.json(toJsonSchema(PublishedManifestSchema));
+export const GET = () => Response.json(toJsonSchema(PublishedReleasesManifestSchema));

@@ -1,6 +1,6 @@
 import storesCode from 'virtual:stores-script';
 import { site } from '~/config/site.ts';
-import { hasLiveHost } from '~/content/read/build-facts.ts';
+import { liveHosts } from '~/content/read/build-facts.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -66,6 +66,6 @@ export const siteScripts = (): SiteScript[] => [
   siteScript,
   storesScript,
   shellScript(),
-  ...(hasLiveHost.main ? [chainsScript, blockchainsScript] : []),
+  ...(liveHosts.main ? [chainsScript, blockchainsScript] : []),
   ...(hasThirdParties(site.thirdParties) ? [thirdPartiesScript] : []),
 ];

@@ -31,7 +31,7 @@ export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequestDefaults.count));
 
 /** Returns the number of pages of reviewed tokens and collections, at least one. */
-export const reviewedPageCount = (): number =>
+export const reviewedListPageCount = (): number =>
   Math.max(1, Math.ceil(reviewedTokenCount() / constants.dappRequestDefaults.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
@@ -57,7 +57,7 @@ export const routeParameterValues: Readonly<Record<RouteParameterKind, Values>> 
       return { original, existsIn: writtenIn, updated: item.update_time ?? item.create_time };
     },
   },
-  'reviewed pages': { values: () => pagesFrom(1, reviewedPageCount()) },
+  'reviewed pages': { values: () => pagesFrom(1, reviewedListPageCount()) },
   'static pages': {
     values: () => staticPageNames,
     factsOf: (name, lang) => ({ updated: staticPage(lang === 'zh' ? 'zh' : 'en', name).updated }),

@@ -5,7 +5,7 @@ import { hreflangAlternatesOf, pagePathOf, type HreflangAlternate, type PageAddr
 import { routeParameterValues, type PageListing } from './collections.ts';
 
 /** How search engines may list a page, for its head and the sitemaps. */
-export interface SitemapListing {
+export interface SearchListing {
   isListed: boolean;
   /** The canonical URL: another page if the text does not exist in this language. */
   canonical: string;
@@ -24,7 +24,7 @@ function factsOf({ route, lang, params }: PageAddress): PageListing {
 }
 
 /** Returns how search engines may list a page. */
-export function searchListingOf(page: PageAddress): SitemapListing {
+export function searchListingOf(page: PageAddress): SearchListing {
   const route = routeOf(page.route);
   const facts = factsOf(page);
   const { original = page.lang, builtIn = route.languages, existsIn = builtIn, updated } = facts;

@@ -40,14 +40,14 @@ export const darkBackgroundRingColours = pictureTones(colour.dark, [
 ]);
 
 /** Backgrounds of drawings from dark to bright, the same in both schemes (`--deep`, `--blue-deep`, `--blue-bright`). */
-export const darkBackgroundTones = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
+export const drawingBackgrounds = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
 
 const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
   [0.38, 0.15, 3],
   [0.19, 0.055, 5],
   [0.78, 0.13, -20],
 ]);
-const [, tileTo = '', tileFrom = ''] = darkBackgroundTones;
+const [, tileTo = '', tileFrom = ''] = drawingBackgrounds;
 
 /** Colours of the brand's sharing pictures: background, lines, and tile in the centre. */
 export const sharingPictureColours = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;

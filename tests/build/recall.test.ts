@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReleasesManifest, PublishedManifest } from '~/domain/release/schema.ts';
+import type { ReleasesManifest, PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { withoutLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -49,7 +49,7 @@ describe('recalled wallet release @full', () => {
   afterAll(() => project.remove());
 
   it('is marked as recalled in releases.json, and its predecessor as latest', () => {
-    const { releases } = JSON.parse(read('releases.json')) as PublishedManifest;
+    const { releases } = JSON.parse(read('releases.json')) as PublishedReleasesManifest;
     const line = releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
     const statuses = line.map((row) => ('cpu' in row ? `${row.version} ${row.cpu} ${row.status}` : ''));
     expect(statuses).toEqual([

@@ -9,7 +9,7 @@ import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseSiteManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
 import { writeSiteManifest } from '../../scripts/manifest/write.ts';
-import { readSecretKey } from '../../scripts/manifest/minisign.ts';
+import { parseSecretKey } from '../../scripts/manifest/minisign.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 import { publishedIn } from '../published-folder.ts';
@@ -101,7 +101,7 @@ describe.skipIf(!minisign)('site manifest with a key', () => {
     const path = (name: string) => join(folder, name);
     execFileSync(minisign, ['-G', '-W', '-s', path('key'), '-p', path('key.pub')]);
     const manifest = manifestOf('nginx');
-    writeSiteManifest(folder, manifest, readSecretKey(readFileSync(path('key'), 'utf8')));
+    writeSiteManifest(folder, manifest, parseSecretKey(readFileSync(path('key'), 'utf8')));
     execFileSync(minisign, ['-V', '-m', path('manifest.json'), '-p', path('key.pub')]);
     writeFileSync(path('manifest.json'), `${readFileSync(path('manifest.json'), 'utf8')} `);
     expect(() =>

@@ -15,7 +15,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseServerRules } from '~/routing/hosts/release-rules.ts';
+import { serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { copyProject, leaveFewRows } from '../project-copy.ts';
 
@@ -53,7 +53,7 @@ describe.each(services)('%s', (file) => {
 });
 
 const policies = { usual: "default-src 'none'; script-src 'self'", exceptions: [] };
-const rules = JSON.stringify(releaseServerRules(loadRedirects(), policies));
+const rules = JSON.stringify(serverRulesOfSiteRelease(loadRedirects(), policies));
 
 describe.runIf(has('nginx'))('nginx-rules program @full', () => {
   let home = '';

@@ -18,7 +18,7 @@ addEventListener(
   (event) => {
     const place = nodeAtPointer(event);
     if (!event.altKey || !place || isInPanel(event)) return;
-    handle(event, ({ showTextsAt }) => showTextsAt(textsAround(place)));
+    handle(event, ({ showKeysOfTexts }) => showKeysOfTexts(textsAround(place)));
   },
   { capture: true },
 );
@@ -29,8 +29,8 @@ addEventListener(
     if (event.key !== 'Enter' || !event.altKey || isInPanel(event)) return;
     const selection = getSelection();
     const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
-    handle(event, ({ showTextsOfPage, showTextsAt }) =>
-      place && place !== document.body ? showTextsAt(textsAround(place)) : showTextsOfPage(),
+    handle(event, ({ showTextsOfPage, showKeysOfTexts }) =>
+      place && place !== document.body ? showKeysOfTexts(textsAround(place)) : showTextsOfPage(),
     );
   },
   { capture: true },

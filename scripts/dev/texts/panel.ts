@@ -113,7 +113,7 @@ export const showTextsOfKey = (key: string): Promise<void> =>
   attempt(async () => render(await request<EditableText>(textPaths.entry, { key })));
 
 /** Shows the key of a displayed text, or a list if several match. */
-export const showTextsAt = (texts: string[]): Promise<void> =>
+export const showKeysOfTexts = (texts: string[]): Promise<void> =>
   attempt(async () => {
     const [found = []] = await find([texts]);
     const [first] = found;

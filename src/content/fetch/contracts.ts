@@ -1,5 +1,5 @@
 import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
-import { matchesChainReference, type Chain, type ChainNames } from '~/domain/chain.ts';
+import { matchesChainReference, type Chain, type ChainIdentifiers } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
@@ -8,7 +8,7 @@ import type { ListReporter } from './fetch-whole-list.ts';
 /** A chain with its names in host data. */
 export interface ChainWithNames {
   chain: Chain;
-  names: ChainNames;
+  names: ChainIdentifiers;
 }
 
 const maxSymbolLength = 30;

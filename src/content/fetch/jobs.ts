@@ -8,13 +8,13 @@ import { homeSectionsEndpoint } from '~/api/sections.ts';
 import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { ChainSchema, chainNamesOf } from '~/domain/chain.ts';
+import { ChainSchema, createChainIdentifiers } from '~/domain/chain.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
-import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
+import { releasesFile, embeddedFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
 import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
@@ -56,7 +56,7 @@ interface JobOptions {
 }
 
 const embedded = (file: string): unknown => {
-  const path = join(snapshotFolder, file);
+  const path = join(embeddedFolder, file);
   return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
 };
 const listed = (value: readonly unknown[]): FetchedList => ({ value, count: value.length });
@@ -69,7 +69,7 @@ function namedChains(): ChainWithNames[] {
   const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
   const byCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
   const chains = validRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);
-  return chains.map((chain) => ({ chain, names: chainNamesOf(chain, byCode.get(chain.code)) }));
+  return chains.map((chain) => ({ chain, names: createChainIdentifiers(chain, byCode.get(chain.code)) }));
 }
 
 const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): FetchJob[] =>

@@ -1,7 +1,7 @@
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
 import { formatDroppedRow } from '~/domain/rows.ts';
 import { readSnapshotRows } from '../rows.ts';
-import { snapshotFolder } from '../snapshot.ts';
+import { embeddedFolder } from '../snapshot.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { allChains } from './chains.ts';
@@ -18,7 +18,7 @@ const known = once(() => ({
 function isKnown({ kind, id }: Alias): boolean {
   const isThere = known()[kind].has(id);
   if (!isThere)
-    console.warn(formatDroppedRow(`${snapshotFolder}/${file}`, { id, reason: `is not a ${kind} of the directory` }));
+    console.warn(formatDroppedRow(`${embeddedFolder}/${file}`, { id, reason: `is not a ${kind} of the directory` }));
   return isThere;
 }
 

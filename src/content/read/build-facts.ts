@@ -73,4 +73,4 @@ export const fetchedListAges = trackedQuery('fetchedListAges', () => {
 });
 
 /** Whether `/api/content` and `/api/main` reach a live host. Otherwise, islands have only the data of the build. */
-export const hasLiveHost = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;
+export const liveHosts = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

@@ -3,9 +3,9 @@ import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import {
   ChainSchema,
   matchesChainReference,
-  chainNamesOf,
+  createChainIdentifiers,
   type Chain,
-  type ChainNames,
+  type ChainIdentifiers,
   type ChainReference,
 } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -19,7 +19,7 @@ type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
 /** Returns all names and identifiers of a chain in lower case. */
 function namesOfChain(chain: Chain): string[] {
-  const { code, key, identifier, platform } = chainNames(chain);
+  const { code, key, identifier, platform } = chainIdentifiersOf(chain);
   const all = [code, key, identifier, platform?.toString(), chain.title];
   return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
 }
@@ -47,7 +47,7 @@ const list = once(() => {
     all,
     living: active,
     byCode: new Map(active.map((chain) => [chain.code, chain])),
-    named: active.map(chainNames),
+    named: active.map(chainIdentifiersOf),
   };
 });
 
@@ -75,8 +75,8 @@ const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code
 /** Returns the wallet's identifier of a chain by its code; undefined if the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
-export function chainNames(chain: Chain): ChainNames {
-  return chainNamesOf(chain, chainIdentifier(chain.code));
+export function chainIdentifiersOf(chain: Chain): ChainIdentifiers {
+  return createChainIdentifiers(chain, chainIdentifier(chain.code));
 }
 
 /** Returns the code of the chain that a host refers to, or the host's name for it. Only for use in queries. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { optimize } from 'svgo/browser';
 import type { ChosenLogo } from '~/domain/chosen-logo.ts';
-import { snapshotFolder } from '../snapshot.ts';
+import { embeddedFolder } from '../snapshot.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
@@ -24,7 +24,7 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
 
 export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
 
-const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolder, `${icon}.svg`);
+const snapshotFile = (icon: string): string => join(process.cwd(), embeddedFolder, `${icon}.svg`);
 const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf(icon, ground ? onGround : alone);
 
 export const hasLogoFile = (logo: ChosenLogo): boolean =>

@@ -1,6 +1,6 @@
 import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
-import { ReleasesManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
+import { ReleasesManifestSchema, type PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { releaseStatusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
@@ -8,7 +8,7 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot, releasesFile as file } from '../snapshot.ts';
 
-const readReleases = once((): PublishedManifest => {
+const readReleases = once((): PublishedReleasesManifest => {
   const manifest = readValidSnapshot(file, ReleasesManifestSchema);
   const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
   if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
@@ -23,7 +23,7 @@ const readReleases = once((): PublishedManifest => {
 /** Returns all releases with their status. A problem in the manifest fails the build. */
 export const publishedReleases = trackedQuery('publishedReleases', readReleases);
 
-type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
+type DirectRelease = Extract<PublishedReleasesManifest['releases'][number], { channel: 'direct' }>;
 
 /** Returns all files that this site distributes, with any status, in manifest order. */
 export const directReleases = (): DirectRelease[] =>

@@ -1,9 +1,9 @@
-import type { PublishedManifest } from '~/domain/release/schema.ts';
+import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
 import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerprint.ts';
 import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
 
-type Releases = PublishedManifest['releases'];
+type Releases = PublishedReleasesManifest['releases'];
 type PublishedRelease = Releases[number];
 
 /** Signers of our Android app in one channel, to compare with an installed app. */
@@ -101,7 +101,7 @@ function checkExtension(releases: Releases, text: string): InstalledAppVerdict |
 
 /** Checks a pasted identity of an installed app or extension. Returns undefined if the text contains none. */
 export function checkInstalledApp(
-  { releases }: Pick<PublishedManifest, 'releases'>,
+  { releases }: Pick<PublishedReleasesManifest, 'releases'>,
   pasted: string,
 ): InstalledAppVerdict | undefined {
   const text = pasted.replace(/\p{Cf}/gu, '').slice(0, 20_000);

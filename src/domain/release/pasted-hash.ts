@@ -1,4 +1,4 @@
-import type { PublishedManifest } from './schema.ts';
+import type { PublishedReleasesManifest } from './schema.ts';
 
 /** A hash in a pasted line, and the file name next to it. */
 export type PastedHash =
@@ -22,7 +22,7 @@ function nameOf(before: string, after: string): string | undefined {
   return inBrackets ?? /^[ \t]+\*?(\S.*?)\s*$/.exec(after)?.[1];
 }
 
-function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: string): PastedHash[] {
+function readLine({ releases }: Pick<PublishedReleasesManifest, 'releases'>, line: string): PastedHash[] {
   const found = [...line.matchAll(digits)];
   const hashes = found.length > 0 ? found : [...line.matchAll(otherDigits)];
   return hashes.map(({ 0: text, index }, at) => {
@@ -41,7 +41,7 @@ function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: strin
  * Parses the SHA-256 hashes in a text line by line, in formats of common tools, including a signed SHA256SUMS file.
  * Returns at least one entry: `none` for a text without a hash.
  */
-export function readPastedHashes(published: Pick<PublishedManifest, 'releases'>, pasted: string): PastedHash[] {
+export function readPastedHashes(published: Pick<PublishedReleasesManifest, 'releases'>, pasted: string): PastedHash[] {
   const text = pasted.replace(/\p{Cf}/gu, '').replace(/[０-９Ａ-Ｆａ-ｆ：]/g, (sign) => sign.normalize('NFKC'));
   const lines = text.split(/[\r\n]+/).flatMap((line) => readLine(published, line));
   if (lines.some(({ kind }) => kind !== 'none')) return lines;

@@ -66,7 +66,7 @@ export const ReleasesManifestSchema = v.strictObject({
 const status = v.picklist(['latest', 'old', 'delisted', 'recalled']);
 
 /** Schema of `/releases.json`: the manifest with the current status of each release. */
-export const PublishedManifestSchema = v.object({
+export const PublishedReleasesManifestSchema = v.object({
   $schema: v.string(),
   releases: v.array(v.variant('channel', [v.object({ ...direct, status }), v.object({ ...fromStore, status })])),
   comingSoon: v.array(ComingSoon),
@@ -76,4 +76,4 @@ export type ReleasesManifest = v.InferOutput<typeof ReleasesManifestSchema>;
 /** A file, or a version in a store. */
 export type AppRelease = ReleasesManifest['releases'][number];
 export type ReleaseStatus = v.InferOutput<typeof status>;
-export type PublishedManifest = v.InferOutput<typeof PublishedManifestSchema>;
+export type PublishedReleasesManifest = v.InferOutput<typeof PublishedReleasesManifestSchema>;

@@ -1,6 +1,6 @@
-import type { PublishedManifest } from './schema.ts';
+import type { PublishedReleasesManifest } from './schema.ts';
 
-type PublishedRelease = PublishedManifest['releases'][number];
+type PublishedRelease = PublishedReleasesManifest['releases'][number];
 
 /** Result of checking a file by its SHA-256, the only proof that it is genuine. */
 export type FileVerdict =
@@ -13,7 +13,7 @@ export const verdictOfRelease = (release: PublishedRelease): Exclude<FileVerdict
 });
 
 /** Checks a file by its SHA-256 in lower case. A certificate's fingerprint is not a file hash, so it is unknown. */
-export function fileVerdictOf({ releases }: Pick<PublishedManifest, 'releases'>, sha256: string): FileVerdict {
+export function fileVerdictOf({ releases }: Pick<PublishedReleasesManifest, 'releases'>, sha256: string): FileVerdict {
   const release = releases.find((row) => row.channel === 'direct' && row.sha256 === sha256);
   return release ? verdictOfRelease(release) : { kind: 'unknown' };
 }

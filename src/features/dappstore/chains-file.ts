@@ -1,8 +1,8 @@
-import type { ChainNames } from '~/domain/chain.ts';
+import type { ChainIdentifiers } from '~/domain/chain.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
 /** A row of `/data/chains.json`: a chain of the build, for pages that show a host's dapps. */
-export interface BuiltChain extends ChainNames {
+export interface BuiltChain extends ChainIdentifiers {
   title: string;
   /** URL of its logo; undefined for a monogram. */
   logo?: string | undefined;

@@ -1,8 +1,8 @@
 import { publishedReleases } from '~/content/read/releases.ts';
 import { releaseLineName } from '~/domain/release/line.ts';
-import type { PublishedManifest } from '~/domain/release/schema.ts';
+import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 
-export type PublishedRelease = PublishedManifest['releases'][number];
+export type PublishedRelease = PublishedReleasesManifest['releases'][number];
 
 /** Returns the releases by line, newest first. */
 export const releaseLines = (): PublishedRelease[][] =>

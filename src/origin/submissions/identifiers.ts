@@ -22,7 +22,7 @@ export const isLookAlikeName = (one: string, other: string): boolean =>
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
 /** Returns the registered name of a website without its public suffix. */
-export const registeredNameOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
+export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
 
 // Hexadecimal values are case-insensitive.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);

@@ -17,7 +17,7 @@ import { toListedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findSubmissionFindings } from './findings.ts';
 import { offeredOptions } from './known.ts';
-import { registeredNameOf } from './identifiers.ts';
+import { domainLabelOf } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
 /** A submission with the results of all checks. */
@@ -98,7 +98,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
       `${delisted} was delisted: its id is never reused, and it cannot be listed under another id.`,
     );
   if (slug !== undefined && wanted === undefined) return slug;
-  const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredNameOf(facts['url'])];
+  const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, domainLabelOf(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));
   if (!found || slugOf(found) !== found || isTaken(kind, found))
     throw new ReviewError(`No ID is available, or the name can’t be used in a URL. Choose another: --slug NAME.`);

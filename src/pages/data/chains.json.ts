@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { chainNames, activeChains } from '~/content/read/chains.ts';
+import { chainIdentifiersOf, activeChains } from '~/content/read/chains.ts';
 import { chainLogo } from '~/content/read/logos.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
@@ -8,7 +8,7 @@ import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
 export const GET: APIRoute = () =>
   Response.json(
     activeChains().map((chain): BuiltChain => ({
-      ...chainNames(chain),
+      ...chainIdentifiersOf(chain),
       title: chain.title,
       logo: chainLogo(chain.code),
       contracts: contractHref(chain, ''),

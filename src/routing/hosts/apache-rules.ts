@@ -34,7 +34,7 @@ import {
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-export const apacheClassVariable = (answer: ResponseClass): string => `site_is_${answer}`;
+export const apacheVariableOfClass = (answer: ResponseClass): string => `site_is_${answer}`;
 /** Variable that is set for pages of any status. */
 export const apachePageVariable = 'site_sends_page';
 /** Variable that is set for a path pattern with its own CSP, by its index in `exceptions`. */
@@ -136,7 +136,7 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
     '-',
     `E=${apacheTargetVariable}:${to}`,
     `E=${apacheStatusVariable}:${status}`,
-    is(apacheClassVariable(answer)),
+    is(apacheVariableOfClass(answer)),
     'END',
   );
 
@@ -186,7 +186,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   rule(`^(?:${[...notFoundAddresses, ...neverServedPaths].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
   rule('(?:.\\/|\\/\\.html|\\.br|\\.gz|\\.dcz)\\z', '-', 'R=404', 'L'),
   rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
-  note('^/\\z', is(apacheClassVariable('negotiated'))),
+  note('^/\\z', is(apacheVariableOfClass('negotiated'))),
 ];
 
 const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
@@ -199,8 +199,8 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
     when('%{ENV:site_file}', `^${addressRegExpSource(pattern)}\\z`),
     note('^', is(apacheCspVariable(index))),
   ]),
-  note('^', is(apacheClassVariable('file'))),
-  ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheClassVariable(files.class)))),
+  note('^', is(apacheVariableOfClass('file'))),
+  ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheVariableOfClass(files.class)))),
   ...dictionaries.flatMap((one, index) => [
     // Paths of feeds are below the paths of pages.
     when(packed, '-f'),
@@ -209,11 +209,11 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   when('%{ENV:site_dictionary}', '.'),
   when('%{REQUEST_URI}', '!^/\\z'),
   when(`${packed}%{ENV:site_dictionary}`, '-f'),
-  rule('^', `${packed}%{ENV:site_dictionary}`, 'END', is(apachePageVariable), is(apacheClassVariable('page'))),
+  rule('^', `${packed}%{ENV:site_dictionary}`, 'END', is(apachePageVariable), is(apacheVariableOfClass('page'))),
   ...['%{ENV:site_encoding}', ''].flatMap((form) =>
     ['', '.html'].flatMap((ending) => {
       const file = `%{DOCUMENT_ROOT}%{ENV:site_file}${ending}${form}`;
-      const page = ending ? [is(apachePageVariable), is(apacheClassVariable('page'))] : [];
+      const page = ending ? [is(apachePageVariable), is(apacheVariableOfClass('page'))] : [];
       return [when(file, '-f'), rule('^', file, 'END', ...page)];
     }),
   ),

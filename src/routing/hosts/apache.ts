@@ -15,7 +15,7 @@ import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import {
   apacheRules,
-  apacheClassVariable,
+  apacheVariableOfClass,
   apacheDictionaryVariable,
   apacheNotFoundVariable,
   apachePageVariable,
@@ -64,8 +64,8 @@ function headerLines({ usual, exceptions }: PageCsps): string[] {
     responseClassHeaderNames.map((name) => {
       const value = responseHeadersOf(answer)[name];
       return value === undefined
-        ? `Header always unset ${name} ${ifSet(apacheClassVariable(answer))}`
-        : header(name, value, ifSet(apacheClassVariable(answer)));
+        ? `Header always unset ${name} ${ifSet(apacheVariableOfClass(answer))}`
+        : header(name, value, ifSet(apacheVariableOfClass(answer)));
     }),
   );
   const policies = [
@@ -76,7 +76,7 @@ function headerLines({ usual, exceptions }: PageCsps): string[] {
     header(cspHeaderName, ofNoPage, `env=!${apachePageVariable}`),
     ...classOrder.flatMap((answer) => {
       const own = responseClassHeaders[answer][cspHeaderName];
-      return own ? [header(cspHeaderName, own, ifSet(apacheClassVariable(answer)))] : [];
+      return own ? [header(cspHeaderName, own, ifSet(apacheVariableOfClass(answer)))] : [];
     }),
   ];
   return [

@@ -15,7 +15,7 @@ interface Capability {
 }
 
 /** Returns one path for each kind of response: the first rule of that kind. */
-export function hostCapabilityPaths(model: RedirectModel): Capability[] {
+export function examplePathPerResponseKind(model: RedirectModel): Capability[] {
   const rules = [...model.values()];
   const of = (what: string, isOne: (rule: Redirect) => boolean): Capability[] => {
     const found = rules.find(isOne);

@@ -12,18 +12,18 @@ import { headersOfFiles } from './header-rules.ts';
  * What kinds of hosts can do: a `server` everything, an `edge` headers by path. `files` and `folders` send their own
  * headers; in `folders`, a page is the `index.html` of its path.
  */
-export type ResponseStyle = 'server' | 'edge' | 'files' | 'folders';
+export type HostKind = 'server' | 'edge' | 'files' | 'folders';
 
 /** Describes headers and compressed files by kind of host. */
-export const responseStyleLabels = {
+export const headerAndCompressionSupport = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
   files: { headers: 'policy in the page', compressed: 'not' },
   folders: { headers: 'policy in the page', compressed: 'not' },
-} as const satisfies Record<ResponseStyle, { headers: string; compressed: string }>;
+} as const satisfies Record<HostKind, { headers: string; compressed: string }>;
 
 /** Whether a host sets its own headers and supports no rules. */
-export const isStaticHost = (style: ResponseStyle): boolean => style === 'files' || style === 'folders';
+export const isStaticHost = (kind: HostKind): boolean => kind === 'files' || kind === 'folders';
 
 /** The expected response to a request for a file. */
 export interface ExpectedResponse {
@@ -65,15 +65,15 @@ function headersOnServer(file: string, policy: string | undefined, link: string 
 }
 
 function headersOn(
-  style: ResponseStyle,
+  kind: HostKind,
   file: string,
   policies: PageCsps,
   dictionaries: readonly CompressionDictionary[],
 ): ResponseHeaders {
-  if (isStaticHost(style)) return {};
+  if (isStaticHost(kind)) return {};
   const policy = cspOfPage(policies, file);
   const dictionary = dictionaryLinkedFrom(dictionaries, file);
-  if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
+  if (kind === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
   const page = responseHeadersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(responseClassOfFile(file));
@@ -83,20 +83,20 @@ function headersOn(
 
 /** Returns the expected response for a file of `site/`; undefined if the host does not serve it. */
 export function expectedResponse(
-  style: ResponseStyle,
+  kind: HostKind,
   file: string,
   policies: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],
 ): ExpectedResponse | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
-  if (folder && (style === 'folders' || (style === 'files' && !folder[1])))
+  if (folder && (kind === 'folders' || (kind === 'files' && !folder[1])))
     return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
-  if (style === 'folders') return { address: `/${file}`, status: 200, headers: {} };
+  if (kind === 'folders') return { address: `/${file}`, status: 200, headers: {} };
   const address = addressOf(file);
   if (isUnserved(address)) return undefined;
-  const headers = headersOn(style, file, policies, dictionaries);
-  if (style === 'server') return { address, status: statusOf(address), headers };
-  if (style === 'files') return { address, status: 200, headers };
+  const headers = headersOn(kind, file, policies, dictionaries);
+  if (kind === 'server') return { address, status: statusOf(address), headers };
+  if (kind === 'files') return { address, status: 200, headers };
   const status = statusOf(address);
   return { address, status, headers: status === 200 ? headers : without(headers, ['cache-control']) };
 }
@@ -110,16 +110,16 @@ export interface ExpectedHomeResponse {
 
 /** Returns the expected response of `/` with a language cookie, if the host reads it. */
 export function expectedHomeResponses(
-  style: ResponseStyle,
+  kind: HostKind,
   policies: PageCsps,
   isPublished: (file: string) => boolean,
 ): ExpectedHomeResponse[] {
-  if (isStaticHost(style)) return [];
+  if (isStaticHost(kind)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
     if (!isPublished(file)) return [];
     const negotiated = responseHeadersOf('negotiated', { policy: cspOfPage(policies, file) });
-    return [{ language, file, headers: style === 'edge' ? without(negotiated, ['vary']) : negotiated }];
+    return [{ language, file, headers: kind === 'edge' ? without(negotiated, ['vary']) : negotiated }];
   });
 }
 
@@ -131,15 +131,15 @@ export interface ExpectedRedirectResponse {
 }
 
 /** Returns the expected redirect of a rule for readers of English. */
-export function expectedRedirectResponses(style: ResponseStyle, model: RedirectModel): ExpectedRedirectResponse[] {
-  if (isStaticHost(style)) return [];
+export function expectedRedirectResponses(kind: HostKind, model: RedirectModel): ExpectedRedirectResponse[] {
+  if (isStaticHost(kind)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';
     const answer = when === 'language' ? 'negotiated' : permanence;
     return {
       address: from,
       location: redirectLocationOf(to.replace('{lang}', 'en'), ''),
-      headers: style === 'server' ? responseClassHeaders[answer] : {},
+      headers: kind === 'server' ? responseClassHeaders[answer] : {},
     };
   });
 }

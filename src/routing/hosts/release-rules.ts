@@ -54,7 +54,7 @@ export interface ReleaseServerRules {
 }
 
 /** Returns the rules of a release with these redirects and policies. */
-export const releaseServerRules = (model: RedirectModel, policies: PageCsps): ReleaseServerRules => ({
+export const serverRulesOfSiteRelease = (model: RedirectModel, policies: PageCsps): ReleaseServerRules => ({
   redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
   policies,
 });

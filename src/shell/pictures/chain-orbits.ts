@@ -3,7 +3,7 @@ import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
 import { chainTile } from './logo-or-seal.ts';
-import { orbitsSvg, placeTile, chainTileSide } from './orbits.ts';
+import { orbitsSvg, tileSvgAt, chainTileSide } from './orbits.ts';
 
 // The last orbit takes all remaining chains.
 const orbits = [
@@ -23,7 +23,7 @@ function brandTile(): string {
   const scale = (chainTileSide * share) / brandLogoSide;
   const ground = `<path fill="${brandColours.brand}" d="M0 0h${chainTileSide}v${chainTileSide}H0z"/>`;
   const logo = `<g transform="translate(${inset} ${inset})scale(${scale})">${brandLogoShapes('#fff')}</g>`;
-  return placeTile(ground + logo, 0, 0, chainTileSide);
+  return tileSvgAt(ground + logo, 0, 0, chainTileSide);
 }
 
 /** Draws every chain around the wallet. Chains with more dapps are closer. */

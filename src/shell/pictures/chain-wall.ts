@@ -34,7 +34,7 @@ export const chainWallSize = (row: ChainWallRow): { width: number; height: numbe
   height: step,
 });
 
-export const chainWallPath = (row: ChainWallRow): string => `/wall/${row}.svg`;
+export const chainWallHref = (row: ChainWallRow): string => `/wall/${row}.svg`;
 
 export async function chainWallSvg(row: ChainWallRow): Promise<string> {
   const { width, height } = chainWallSize(row);

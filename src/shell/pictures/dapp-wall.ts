@@ -1,7 +1,7 @@
 import { listedDapps } from '~/content/read/dapps.ts';
 import { chosenLogoOf } from '~/content/read/logos.ts';
 import { dappTile } from './logo-or-seal.ts';
-import { chainTileSide, placeTile } from './orbits.ts';
+import { chainTileSide, tileSvgAt } from './orbits.ts';
 import { embedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
@@ -22,7 +22,7 @@ export async function dappWallSvg(): Promise<string> {
     shown.map(async ({ hid }, index) => {
       const row = Math.floor(index / columns);
       const x = ((index % columns) + (row % 2 === 0 ? 0.25 : 0.75)) * step;
-      return placeTile(embedSvg(await dappTile(hid), `m${index}-`, chainTileSide), x, (row + 0.5) * step, side);
+      return tileSvgAt(embedSvg(await dappTile(hid), `m${index}-`, chainTileSide), x, (row + 0.5) * step, side);
     }),
   );
   const { width, height } = dappWallSize;

@@ -1,10 +1,10 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { darkBackgroundTones, menuRingColours } from '~/ui/colours.ts';
+import { drawingBackgrounds, menuRingColours } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 export const menuPictureSide = 192;
 
-const [deep = '', mid = '', bright = ''] = darkBackgroundTones;
+const [deep = '', mid = '', bright = ''] = drawingBackgrounds;
 const [blue = '', teal = ''] = menuRingColours;
 const white = '#fff';
 

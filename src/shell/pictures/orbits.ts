@@ -29,7 +29,7 @@ const narrowestGap = 10;
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
 /** Scales a drawing of `chainTileSide` to a tile and centres it at a point. */
-export function placeTile(drawing: string, x: number, y: number, side: number): string {
+export function tileSvgAt(drawing: string, x: number, y: number, side: number): string {
   const scale = rounded(side / chainTileSide, 1000);
   const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
@@ -54,7 +54,7 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
       return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
     });
     const tiles = own.map((drawing, index) =>
-      placeTile(embedSvg(drawing, `m${first + index}-`, chainTileSide), ...(places[index] ?? [x, y]), fitting),
+      tileSvgAt(embedSvg(drawing, `m${first + index}-`, chainTileSide), ...(places[index] ?? [x, y]), fitting),
     );
     return arc(places, radius, sealRingColours[ring % sealRingColours.length]) + tiles.join('');
   });

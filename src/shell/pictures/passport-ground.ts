@@ -9,7 +9,7 @@ const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
 const seal = { x: 950, y: 296, scale: 0.53 };
 
-export const passportGroundPath = (hid: string): string => `/passport/${hid}.svg`;
+export const passportGroundHref = (hid: string): string => `/passport/${hid}.svg`;
 
 /** Returns the CSS class whose colour is closest to the colour of a host's seal. */
 export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;

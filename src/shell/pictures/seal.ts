@@ -24,9 +24,9 @@ const thinning: Partial<Record<SealName, number>> = { version: 5 };
 /** Ring colours. A dark background needs brighter colours. */
 const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours };
 
-export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
+export const sealHref = (name: SealName): string => `/seal/${name}.svg`;
 
-export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
+export const fileSealHref = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
 /** Draws a seal whose lines have the same width at any size. */
 export const sealSvg = (name: SealName): string =>

@@ -11,7 +11,7 @@ import {
   releaseFolderOf,
   openReleaseStore,
 } from '../../../scripts/refresh/release-store.ts';
-import { filesOfRelease } from '../../../scripts/refresh/release.ts';
+import { fileDigestsOfRelease } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
 import type { Done, Order } from './publisher.ts';
 
@@ -107,7 +107,7 @@ export class Machine {
     if (!release) return [`current leads to ${id}, where no release stands`];
     const site = join(releaseFolderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
-    const damaged = [...releaseEncodings(filesOfRelease(release), release.placed)]
+    const damaged = [...releaseEncodings(fileDigestsOfRelease(release), release.placed)]
       .filter(({ path, digest }) => hash('sha256', read(path)) !== digest)
       .map(({ path }) => `${path} is not as it was published`);
     const mixed = listsWithPages.flatMap(({ list, folder }) =>

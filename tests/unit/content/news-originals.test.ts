@@ -4,7 +4,7 @@ import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 const row = (hid: string, title: string) => ({ hid, title, content: 'Text.', create_time: `2026-11-${hid}T08:00:00Z` });
 
 vi.mock('~/content/snapshot.ts', () => ({
-  snapshotFolder: 'here',
+  embeddedFolder: 'here',
   clearSnapshotCache: () => false,
   isFetchedFile: () => true,
   readValidSnapshot: () => [],

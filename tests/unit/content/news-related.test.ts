@@ -5,7 +5,7 @@ import { articleOf } from '~/content/read/news.ts';
 const red = ['9', '6', '5', '3', '1'];
 
 vi.mock('~/content/snapshot.ts', () => ({
-  snapshotFolder: 'here',
+  embeddedFolder: 'here',
   clearSnapshotCache: () => false,
   isFetchedFile: () => true,
   readValidSnapshot: () => [],

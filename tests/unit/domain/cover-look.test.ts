@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseCoverLook,
   coverCompositions,
-  coverPalettes,
+  coverPaletteNames,
   minCoverDistance,
   type CoverLook,
   type NearbyCoverLook,
@@ -20,7 +20,7 @@ describe('chooseCoverLook', () => {
       expect(named(chooseCoverLook(digest, []))).toBe(look);
       counts.set(look, (counts.get(look) ?? 0) + 1);
     }
-    const fair = digests.length / (coverCompositions.length * coverPalettes.length);
+    const fair = digests.length / (coverCompositions.length * coverPaletteNames.length);
     expect(counts.size).toBe(72);
     expect(Math.max(...counts.values())).toBeLessThan(2 * fair);
   });
@@ -29,7 +29,7 @@ describe('chooseCoverLook', () => {
     const [digest = ''] = digests;
     const look = chooseCoverLook(digest, []);
     const { composition, palette } = look;
-    const other = coverPalettes.find((name) => name !== palette)!;
+    const other = coverPaletteNames.find((name) => name !== palette)!;
     expect(chooseCoverLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
   });
 

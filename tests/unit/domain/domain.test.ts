@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
 import tokenTypes from '~/data/token-types.json' with { type: 'json' };
 import chainsJson from '~/data/chains.json' with { type: 'json' };
-import { chainNames, chainOf, chainCodeOf, activeChains } from '~/content/read/chains.ts';
+import { chainIdentifiersOf, chainOf, chainCodeOf, activeChains } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { DappSchema, hasEnoughContent } from '~/domain/dapp.ts';
 import { submissionFields } from '~/domain/submission/fields.ts';
@@ -80,7 +80,7 @@ describe('constants of the specification', () => {
 
   it('have no name that two chains share', () => {
     const names = activeChains().flatMap((chain) => {
-      const { code, key, identifier, platform } = chainNames(chain);
+      const { code, key, identifier, platform } = chainIdentifiersOf(chain);
       return [...new Set([code, identifier?.toLowerCase()]), key, platform?.toString()].filter((name) => name);
     });
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { appSignersOf, checkInstalledApp, extensionIdOf, appVerifierBlock } from '~/domain/official/installed.ts';
-import type { PublishedManifest } from '~/domain/release/schema.ts';
+import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 
-type Row = PublishedManifest['releases'][number];
+type Row = PublishedReleasesManifest['releases'][number];
 
 const [apk, rotated, play, foreign] = ['a1', 'b2', 'c3', 'd4'].map((pair) => pair.repeat(32)) as [
   string,

@@ -6,7 +6,7 @@ import { compareReleases } from '~/domain/release/line.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import {
   ReleasesManifestSchema,
-  PublishedManifestSchema,
+  PublishedReleasesManifestSchema,
   type ReleasesManifest,
   type AppRelease,
 } from '~/domain/release/schema.ts';
@@ -147,13 +147,13 @@ describe('a releases manifest', () => {
 describe('the published releases manifest', () => {
   it('matches its schema, and marks every embedded release as a sample', () => {
     const manifest = publishedReleases();
-    expect(v.parse(PublishedManifestSchema, manifest)).toEqual(manifest);
+    expect(v.parse(PublishedReleasesManifestSchema, manifest)).toEqual(manifest);
     expect(manifest.releases.every(({ sample }) => sample)).toBe(true);
     expect(new Set(manifest.releases.map(({ status }) => status))).toEqual(new Set(['latest', 'old', 'delisted']));
   });
 
   it('has a complete JSON schema', () => {
-    const schema = toJsonSchema(PublishedManifestSchema, { errorMode: 'throw' });
+    const schema = toJsonSchema(PublishedReleasesManifestSchema, { errorMode: 'throw' });
     expect(JSON.stringify(schema)).toContain(String.raw`^[\\da-f]{64}$`);
   });
 });

@@ -2,14 +2,14 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from '~/content/read/covers.ts';
 import { articleIdsOf } from '~/content/read/news.ts';
-import { coverCompositions, coverPalettes, type CoverLook } from '~/domain/cover-look.ts';
+import { coverCompositions, coverPaletteNames, type CoverLook } from '~/domain/cover-look.ts';
 import { coverSvg } from '~/features/news/cover/cover.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { contrastRatio, hexColorOf } from '~/lib/oklch.ts';
 import { coverTones } from '~/features/news/cover/palettes.ts';
 
 const looks = coverCompositions.flatMap((composition) =>
-  coverPalettes.map((palette): CoverLook => ({ composition, palette })),
+  coverPaletteNames.map((palette): CoverLook => ({ composition, palette })),
 );
 const shapesOf = (svg: string): string => svg.slice(svg.indexOf('<g fill="none"')).replace(/#[\da-f]{6}/g, '');
 
@@ -28,10 +28,10 @@ describe('covers of articles', () => {
     const covers = articleIdsOf('en').map(coverOf);
     expect(new Set(covers.map(({ digest, look }) => shapesOf(coverSvg(digest, look)))).size).toBe(covers.length);
     expect(new Set(covers.map(({ look }) => look.composition)).size).toBe(coverCompositions.length);
-    expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(coverPalettes.length);
+    expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(coverPaletteNames.length);
   });
 
-  it.each(coverPalettes)('in palette %s have lines with sufficient contrast for any brand colour', (palette) => {
+  it.each(coverPaletteNames)('in palette %s have lines with sufficient contrast for any brand colour', (palette) => {
     const hues = Array.from({ length: 36 }, (_, index) => 10 * index);
     const brands = hues.flatMap((hue) => [0.05, 0.2].map((chroma) => hexColorOf({ lightness: 0.6, chroma, hue })));
     for (const brand of [undefined, ...brands]) {

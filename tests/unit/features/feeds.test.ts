@@ -4,7 +4,7 @@ import { rssOf } from '~/features/news/feed/rss.ts';
 import { jsonFeedOf } from '~/features/news/feed/json-feed.ts';
 
 vi.mock('~/content/snapshot.ts', () => ({
-  snapshotFolder: 'here',
+  embeddedFolder: 'here',
   readValidSnapshot: () => [],
   isInSnapshot: () => true,
   isFetchedFile: () => true,

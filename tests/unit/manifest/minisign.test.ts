@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkSignature,
   readPublicKey,
-  readSecretKey,
+  parseSecretKey,
   createMinisignSignature,
 } from '../../../scripts/manifest/minisign.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!minisign)('a signature', () => {
   test('is accepted by minisign, with its comment', () => {
     const signature = createMinisignSignature(
       content,
-      readSecretKey(text('own.key')),
+      parseSecretKey(text('own.key')),
       'nginx of https://wallet.example',
     );
     writeFileSync(path('file.minisig'), signature);
@@ -40,13 +40,13 @@ describe.skipIf(!minisign)('a signature', () => {
       stdout: expect.stringContaining('nginx of https://wallet.example'),
     });
     expect(asked('other.pub').status).not.toBe(0);
-    expect(createMinisignSignature(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(
+    expect(createMinisignSignature(content, parseSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(
       signature,
     );
   });
 
   test('is verified, and rejected after a change of content, key or comment', () => {
-    const signature = createMinisignSignature(content, readSecretKey(text('own.key')), 'a line');
+    const signature = createMinisignSignature(content, parseSecretKey(text('own.key')), 'a line');
     const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
     expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
     expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).problem).toContain('changed');
@@ -69,7 +69,7 @@ describe.skipIf(!minisign)('a signature', () => {
     const line = text('own.pub').trim().split('\n').at(-1)!;
     expect(readPublicKey(line).id).toEqual(readPublicKey(text('own.pub')).id);
     expect(() => readPublicKey('RWnothing')).toThrow('not a minisign public key');
-    expect(() => readSecretKey(text('own.pub'))).toThrow('minisign -G -W');
+    expect(() => parseSecretKey(text('own.pub'))).toThrow('minisign -G -W');
   });
 
   test('cannot be made with a damaged or encrypted secret key', () => {
@@ -80,9 +80,9 @@ describe.skipIf(!minisign)('a signature', () => {
       copy[at] = copy[at]! ^ 1;
       return `${head}\n${copy.toString('base64')}\n`;
     };
-    expect(() => readSecretKey(changed(70))).toThrow('damaged');
+    expect(() => parseSecretKey(changed(70))).toThrow('damaged');
     const locked = Buffer.from(bytes);
     locked.write('Sc', 2, 'latin1');
-    expect(() => readSecretKey(`${head}\n${locked.toString('base64')}\n`)).toThrow('has a password');
+    expect(() => parseSecretKey(`${head}\n${locked.toString('base64')}\n`)).toThrow('has a password');
   });
 });

@@ -4,7 +4,7 @@ import {
   isLookAlikeName,
   listedIdentifiers,
   normalizedNameOf,
-  registeredNameOf,
+  domainLabelOf,
 } from '~/origin/submissions/identifiers.ts';
 
 describe('normalizedNameOf and isLookAlikeName', () => {
@@ -45,7 +45,7 @@ it.each([
   ['https://quayside', 'quayside'],
   ['no address', ''],
   [7, ''],
-])('registeredName(%j) returns %j', (url, name) => expect(registeredNameOf(url)).toBe(name));
+])('domainLabelOf(%j) returns %j', (url, name) => expect(domainLabelOf(url)).toBe(name));
 
 describe('identifiersOf', () => {
   it('returns the host, registered domain and contracts of a dapp', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { readSecretKey } from '../../../scripts/manifest/minisign.ts';
+import { parseSecretKey } from '../../../scripts/manifest/minisign.ts';
 import type { SiteManifest } from '../../../scripts/manifest/schema.ts';
 import { writeSiteManifest } from '../../../scripts/manifest/write.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
@@ -62,7 +62,7 @@ describe('npm run verify', () => {
       execFileSync(minisign, ['-G', '-W', '-s', path(`${name}.key`), '-p', path(`${name}.pub`)]);
     const checkedWith = (key: string) => verify(path('nginx'), '--key', path(key));
     expect(checkedWith('own.pub')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not signed') });
-    writeSiteManifest(path('nginx'), manifest, readSecretKey(readFileSync(path('own.key'), 'utf8')));
+    writeSiteManifest(path('nginx'), manifest, parseSecretKey(readFileSync(path('own.key'), 'utf8')));
     expect(checkedWith('own.pub')).toMatchObject({ status: 0, stderr: expect.stringContaining('Signed by the key') });
     expect(checkedWith('other.pub')).toMatchObject({
       status: 2,

@@ -5,9 +5,9 @@ import { answerChoicesOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { Picker, type PickerOption } from './Picker.tsx';
 import { useFieldState, type FormControlProps } from './use-field-state.ts';
-import type { FormHelp } from './form-texts-file.ts';
+import type { LoadedFormData } from './form-texts-file.ts';
 
-export const pickerOptionsOf = (of: 'networks' | 'categories', help: FormHelp | undefined): PickerOption[] =>
+export const pickerOptionsOf = (of: 'networks' | 'categories', help: LoadedFormData | undefined): PickerOption[] =>
   of === 'networks'
     ? (help?.networks ?? []).map(({ code, title, logo, names }) => ({ id: code, name: title, logo, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));

@@ -5,7 +5,7 @@ import { DocumentControl, LogoControl } from './FileControls.tsx';
 import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
 import { RpcCheck } from './RpcCheck.tsx';
 import { TextControl } from './TextControl.tsx';
-import { FillTokenFromContract } from './FillTokenFromContract.tsx';
+import { LazyFillFromContract } from './LazyFillFromContract.tsx';
 import type { FormControlProps } from './use-field-state.ts';
 
 const yesOrNo = ({ yes, no }: FormControlProps['texts']) =>
@@ -48,9 +48,7 @@ function AskedControl(props: FormControlProps) {
         <>
           <TextControl {...props} />
           {field.name === 'rpc' && <RpcCheck form={form} />}
-          {field.name === 'address' && 'standard' in texts.labels && (
-            <FillTokenFromContract form={form} texts={texts} />
-          )}
+          {field.name === 'address' && 'standard' in texts.labels && <LazyFillFromContract form={form} texts={texts} />}
         </>
       );
   }

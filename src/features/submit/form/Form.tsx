@@ -24,7 +24,7 @@ import { ProblemSummary } from './ProblemSummary.tsx';
 import { isShortField } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
-import { loadFormHelp } from './form-texts-file.ts';
+import { loadFormData } from './form-texts-file.ts';
 
 interface Props {
   kind: FormKind;
@@ -60,7 +60,7 @@ function useHelp(form: FormState, sheet: string): () => Promise<void> {
   const ask = useCallback(async () => {
     void loadSend().catch(() => undefined);
     if (!form.$help.get())
-      await loadFormHelp(form.lang, sheet).then(
+      await loadFormData(form.lang, sheet).then(
         (help) => form.$help.set(help),
         (error: unknown) => console.warn(error),
       );

@@ -8,7 +8,7 @@ import { PicturePreview } from './FileControls.tsx';
 import type { FormState, FormAnswers } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { HostSeal } from './HostSeal.tsx';
-import type { FormHelp } from './form-texts-file.ts';
+import type { LoadedFormData } from './form-texts-file.ts';
 
 const hostOf = (url: string): string => {
   const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
@@ -31,7 +31,12 @@ interface Shown {
   tags: readonly string[];
 }
 
-function shownOf({ kind }: FormState, values: FormAnswers, help: FormHelp | undefined, { options }: FormTexts): Shown {
+function shownOf(
+  { kind }: FormState,
+  values: FormAnswers,
+  help: LoadedFormData | undefined,
+  { options }: FormTexts,
+): Shown {
   if (kind === 'dapp') {
     const categories = answerChoicesOf(values['category']);
     return {

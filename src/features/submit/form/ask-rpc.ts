@@ -1,7 +1,7 @@
 import { checkRpcEndpoint } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
-import type { FormHelp } from './form-texts-file.ts';
+import type { LoadedFormData } from './form-texts-file.ts';
 
 /** Texts by result. `private` and `address` have the same text, so that nobody can probe the origin's network. */
 const words = {
@@ -17,7 +17,7 @@ const words = {
 /**
  * Requests the chain id of each RPC through the origin, one after another. Returns the results as texts. Never rejects.
  */
-export async function checkRpcs(rpcs: readonly string[], chainId: number, help: FormHelp): Promise<string[]> {
+export async function checkRpcs(rpcs: readonly string[], chainId: number, help: LoadedFormData): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
     if (/^wss:/i.test(rpc)) {

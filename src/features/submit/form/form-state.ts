@@ -6,7 +6,7 @@ import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { SubmissionSendState } from './send-state.ts';
-import type { FormHelp } from './form-texts-file.ts';
+import type { LoadedFormData } from './form-texts-file.ts';
 
 /** The current answers by field name, as in requests. */
 export type FormAnswers = Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface FormState {
   $values: MapStore<FormAnswers>;
   /** Paths of problems start with the name of a field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
-  $help: WritableAtom<FormHelp | undefined>;
+  $help: WritableAtom<LoadedFormData | undefined>;
   $sending: WritableAtom<SubmissionSendState>;
   /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;

@@ -23,7 +23,7 @@ export interface FormNetwork extends OfferedNetwork {
   names: string;
 }
 
-export interface FormHelp extends FormTextsFile {
+export interface LoadedFormData extends FormTextsFile {
   networks: readonly FormNetwork[];
   recoveryWords: RecoveryWordLists;
 }
@@ -31,7 +31,7 @@ export interface FormHelp extends FormTextsFile {
 export const loadRecoveryWords = (): Promise<RecoveryWordLists> =>
   fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackRecoveryWords));
 
-let request: Promise<FormHelp> | undefined;
+let request: Promise<LoadedFormData> | undefined;
 
 let styled: Promise<void> | undefined;
 
@@ -47,7 +47,7 @@ const linkSheet = (href: string): Promise<void> =>
   }));
 
 /** Loads texts, networks and style sheet once per page. Can be retried. */
-export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
+export function loadFormData(lang: string, sheet: string): Promise<LoadedFormData> {
   request ??= Promise.all([
     fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),
     fetchBuildFile<FormNetwork[]>('/data/forms/networks.json'),

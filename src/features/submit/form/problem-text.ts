@@ -6,7 +6,7 @@ import { answerRowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { FormTextKey } from './form-text-keys.ts';
-import type { FormHelp } from './form-texts-file.ts';
+import type { LoadedFormData } from './form-texts-file.ts';
 
 const addressWords: Record<string, FormTextKey> = {
   hidden: 'problem.unseen',
@@ -22,7 +22,7 @@ const addressWords: Record<string, FormTextKey> = {
   nobody: 'problem.addressNobody',
 };
 
-function networkOf(path: string, { $values }: FormState, help: FormHelp): string {
+function networkOf(path: string, { $values }: FormState, help: LoadedFormData): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
   const code = index === undefined ? values['network'] : answerRowsOf(values[name])[Number(index)]?.['network'];
@@ -30,7 +30,7 @@ function networkOf(path: string, { $values }: FormState, help: FormHelp): string
 }
 
 /** Returns the label of a field or of a part of it. */
-export function fieldLabelOf(path: string, texts: FormTexts, help: FormHelp): string {
+export function fieldLabelOf(path: string, texts: FormTexts, help: LoadedFormData): string {
   const own = texts.labels[path] ?? (help.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
   return own ?? texts.labels[fieldNameOf(path)] ?? '';
 }
@@ -45,13 +45,18 @@ function wordOf({ path, code, reason, looksLike }: FieldProblem): FormTextKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-export function fieldProblemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: FormHelp): string {
+export function fieldProblemText(
+  problem: FieldProblem,
+  form: FormState,
+  texts: FormTexts,
+  help: LoadedFormData,
+): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
   const field = fieldsOfForm(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
-  return fillText((help.words as Partial<FormHelp['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
+  return fillText((help.words as Partial<LoadedFormData['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
     field: fieldLabelOf(path, texts, help),
     network: looksLike ?? networkOf(path, form, help),
     min: String(min),

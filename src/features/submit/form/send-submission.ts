@@ -25,7 +25,7 @@ interface Tried {
   retryAfter: number;
 }
 
-export interface SubmitRequest {
+export interface SendSubmissionOptions {
   kind: FormKind;
   lang: string;
   answers: Answers;
@@ -47,7 +47,7 @@ const quietWait = 30;
 const agreement = () =>
   document.querySelector<HTMLInputElement>('#agreed')?.checked ? { agreed: listingRulesDate } : {};
 
-function bodyOf({ answers, sent }: SubmitRequest): FormData {
+function bodyOf({ answers, sent }: SendSubmissionOptions): FormData {
   const body = new FormData();
   const entries = Object.entries(answers);
   const texts = entries.filter(([, value]) => !(value instanceof File));
@@ -57,7 +57,7 @@ function bodyOf({ answers, sent }: SubmitRequest): FormData {
 }
 
 /** Makes one attempt. Each progress event restarts the timeout of 30 s. Status 0: no response. */
-const tryOnce = (parcel: SubmitRequest) =>
+const tryOnce = (parcel: SendSubmissionOptions) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -92,7 +92,7 @@ const abortable = (signal: AbortSignal, begin: (done: () => void) => void) =>
     begin(resolve);
   });
 
-async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
+async function untilOnline({ follow, signal }: SendSubmissionOptions): Promise<void> {
   if (navigator.onLine) return;
   follow({ state: 'offline' });
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
@@ -116,7 +116,7 @@ function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | un
 }
 
 /** Sends a form. Waits for a connection, and makes four attempts with the same key. Never rejects. */
-export async function sendSubmission(parcel: SubmitRequest): Promise<SubmissionSendResult> {
+export async function sendSubmission(parcel: SendSubmissionOptions): Promise<SubmissionSendResult> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
   let { key } = parcel;

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { ApkExplanation, ApkFacts } from '~/domain/apk/describe.ts';
-import type { PublishedManifest } from '~/domain/release/schema.ts';
+import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FileResultTexts } from '../words/words.ts';
 
 interface Props {
   words: FileResultTexts;
   explained: ApkExplanation;
-  manifest: PublishedManifest;
+  manifest: PublishedReleasesManifest;
   /** Only a file named `.apk` is explained as an invalid package. */
   name: string;
 }

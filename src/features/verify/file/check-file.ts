@@ -1,7 +1,7 @@
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
 import type { InstalledAppVerdict } from '~/domain/official/installed.ts';
-import type { PublishedManifest } from '~/domain/release/schema.ts';
+import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { fileVerdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy, type FileWorker } from '~/routing/file-worker.ts';
@@ -33,7 +33,7 @@ async function startWorker(): Promise<Worker> {
 }
 
 export interface VerdictInput {
-  manifest: PublishedManifest;
+  manifest: PublishedReleasesManifest;
   words: FileResultTexts;
 }
 
@@ -57,7 +57,7 @@ export type FileOutcome =
 export async function loadVerdictData(lang: Language): Promise<VerdictInput | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([
-      fetchBuildFile<PublishedManifest>('/releases.json'),
+      fetchBuildFile<PublishedReleasesManifest>('/releases.json'),
       loadResultTexts(lang),
     ]);
     return { manifest, words: file };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { tokensWithValidContracts, removeInvalidContracts } from '~/content/fetch/contracts.ts';
-import { chainNames, activeChains } from '~/content/read/chains.ts';
+import { chainIdentifiersOf, activeChains } from '~/content/read/chains.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 
 const usdc = { eth: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', sol: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' };
@@ -9,7 +9,7 @@ const usdc = { eth: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', sol: 'EPjFWdd5
 async function kept(tokens: { symbol: string; network?: string; contract?: string }[]) {
   const faults: string[] = [];
   const dapp = v.parse(DappSchema, { hid: 'a', title: 'A', url: 'https://a.example', tokens });
-  const named = activeChains().map((chain) => ({ chain, names: chainNames(chain) }));
+  const named = activeChains().map((chain) => ({ chain, names: chainIdentifiersOf(chain) }));
   const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
   const [told] = await removeInvalidContracts([dapp], named, report);
   return { contracts: told?.tokens.map(({ contract }) => contract), faults };
@@ -55,7 +55,7 @@ it('keeps a token without a contract or with an unknown network', async () => {
 it('keeps a submitted token only with an address of its network, which may be a submitted one', async () => {
   const faults: string[] = [];
   const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
-  const named = activeChains().map((chain) => ({ chain, names: chainNames(chain) }));
+  const named = activeChains().map((chain) => ({ chain, names: chainIdentifiersOf(chain) }));
   const token = {
     hid: 'token-1',
     network: 'eth',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fieldLabelOf } from '~/features/submit/form/problem-text.ts';
 import type { FormTexts } from '~/features/submit/form/form-texts.ts';
-import type { FormHelp } from '~/features/submit/form/form-texts-file.ts';
+import type { LoadedFormData } from '~/features/submit/form/form-texts-file.ts';
 
 const labels = { name: 'Chain', contracts: 'Contracts', tokens: 'Tokens', 'nativeCurrency.name': 'Coin name' };
 const texts = { labels: { ...labels, nativeCurrency: 'Coin' } } as unknown as FormTexts;
-const help = { words: { 'field.symbol': 'Symbol', 'field.network': 'Network' } } as unknown as FormHelp;
+const help = { words: { 'field.symbol': 'Symbol', 'field.network': 'Network' } } as unknown as LoadedFormData;
 
 it.each([
   ['name', 'Chain'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseReleaseServerRules, releaseServerRules } from '~/routing/hosts/release-rules.ts';
+import { parseReleaseServerRules, serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
 const policies = { usual: policy, exceptions: [{ pattern: '/{lang}/dappstore/{hid}', policy }] };
-const sound = releaseServerRules(loadRedirects(), policies);
+const sound = serverRulesOfSiteRelease(loadRedirects(), policies);
 const redirect = { from: '/a', to: '/b', status: 'permanent', when: 'always' };
 const withRedirect = (change: object) => ({ ...sound, redirects: [{ ...redirect, ...change }] });
 const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual: text } });

@@ -7,7 +7,7 @@ import type { FillFromContract as FillFromContractComponent } from './FillFromCo
 import { useFormText } from './use-form-text.ts';
 
 /** Offers to read a token's contract. Loads the code only if the host has an origin. */
-export function FillTokenFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
+export function LazyFillFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
   const word = useFormText(form);
   const [FillFromContract, setFillFromContract] = useState<typeof FillFromContractComponent>();
   useEffect(
