@@ -3,11 +3,17 @@ import { text } from './texts.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 
+/** The type of the data file lacks this property if no release is delisted. */
+interface Delistable {
+  delisted?: { reason: { th: string } };
+}
+const releases = manifest.releases as ((typeof manifest.releases)[number] & Delistable)[];
+
 type Line = Partial<Record<'platform' | 'channel' | 'cpu', string>>;
 
 /** Returns the newest release of a line, which comes first in the file. */
 function newest(line: Line) {
-  const found = manifest.releases.find((release) =>
+  const found = releases.find((release) =>
     Object.entries(line).every(([key, value]) => release[key as 'platform'] === value),
   );
   if (!found) throw new Error(`src/data/releases.json has no ${Object.values(line).join(' ')}`);
@@ -151,7 +157,7 @@ test('A labelled button copies the whole hash of every version that is a file @f
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/th/download/versions');
-  for (const { sha256 } of manifest.releases.filter(({ channel }) => channel === 'direct')) {
+  for (const { sha256 } of releases.filter(({ channel }) => channel === 'direct')) {
     await page.getByText(sha256!).locator('xpath=..').getByRole('button', { name: 'SHA-256' }).click();
     await expect(page).toHaveTitle(sha256!);
   }
@@ -164,17 +170,17 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto('/th/download/versions');
-    const files = manifest.releases.filter(({ channel }) => channel === 'direct');
+    const files = releases.filter(({ channel }) => channel === 'direct');
     expect(files.length).toBeGreaterThan(0);
     for (const { sha256 } of files) await expect(page.getByText(sha256!)).toBeVisible();
-    const delisted = manifest.releases.filter((release) => release.delisted);
+    const delisted = releases.filter((release) => release.delisted);
     const rows = page.getByRole('listitem').filter({ hasText: text('th', 'download:versions.delisted') });
     await expect(rows).toHaveCount(delisted.length);
     await expect(rows.first()).toContainText(delisted[0]!.delisted!.reason.th);
     await expect(rows.first()).toContainText('2569');
     await expect(rows.getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').locator(`a[href="${files[0]!.url}"]`)).toHaveCount(1);
-    const tried = manifest.releases.filter(({ channel, delisted }) => channel === 'beta' && !delisted);
+    const tried = releases.filter(({ channel, delisted }) => channel === 'beta' && !delisted);
     const trials = page.getByRole('listitem').filter({ hasText: text('th', 'download:versions.beta') });
     expect(tried.length).toBeGreaterThan(0);
     await expect(trials).toHaveCount(tried.length);
