@@ -108,8 +108,8 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   const byTokenCore =
     chains.length > 0 && !hasPromise ? [] : byCore.same.filter((entry) => isLeadingToken(entry, mostImitatedRank));
   const tokens = kind === 'token' ? [] : [...byWhole.same.filter((entry) => isLeadingToken(entry)), ...byTokenCore];
-  // The dapp of a token has its name.
-  if (like.some((entry) => isItself(kind, answers, entry))) tokens.length = 0;
+  // A dapp of the directory may have the name of its token.
+  if (like.some(({ source }) => source === 'directory')) tokens.length = 0;
   if (kind === 'nft') tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
   const ownName = brandNameEntryIn(name);
   if (ownName) like.push(ownName);
