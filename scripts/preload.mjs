@@ -5,7 +5,7 @@ import module from 'node:module';
 // The oldest Node that the packages support.
 const oldestNode = 22;
 
-// Restarts the command on the pinned Node if this one is older than 24.2.
+// Restarts the command on the pinned Node if the running Node is older than 24.2.
 if (import.meta.main === undefined) await runOnPinnedNode();
 
 async function runOnPinnedNode() {

@@ -66,5 +66,5 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** All other generators, including missing ones. Installs Eleventy if allowed. */
+/** All other generators, including generators that are missing. Installs Eleventy if allowed. */
 export const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, eleventy(mayInstall)];

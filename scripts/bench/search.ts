@@ -23,7 +23,7 @@ export interface SearchMeasurement {
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
-/** Returns the English search data of a built site with `size` dapps: the real ones, plus generated ones. */
+/** Returns the English search data of a built site with `size` dapps: all real dapps, then generated dapps. */
 function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: DescriptionsFile } {
   const file = readOwnJson<SearchFile>(join(dist, 'data/search/en.json'));
   const { lines } = readOwnJson<DescriptionsFile>(join(dist, 'data/search/lines/en.json'));

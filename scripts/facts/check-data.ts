@@ -223,7 +223,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   for (const [name, schema] of Object.entries(promotions))
     for (const lang of languageCodes) {
       const file = `${name}/${languages[lang].api}.json`;
-      // Languages without promotions use the English ones.
+      // Languages without promotions use the English promotions.
       if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
     }
   check('releases.json', checkReleases);

@@ -63,7 +63,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Validates the rows of a list. Returns the valid ones and reports the others. */
+/** Validates the rows of a list. Returns the valid rows and reports the others. */
 export function validDataRows<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,

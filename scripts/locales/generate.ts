@@ -61,7 +61,7 @@ function breakAtSyntaxErrors(root: string): void {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 }
 
-/** Writes the generated files of a project. Skips unchanged ones. Throws on invalid JSON. */
+/** Writes the generated files of a project. Skips unchanged files. Throws on invalid JSON. */
 export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
   const english = readEnglishTexts(root);

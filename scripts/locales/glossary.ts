@@ -5,7 +5,7 @@ import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-// The translation of a term: the preferred word, other accepted words, and wrong ones.
+// The translation of a term: the preferred word, other accepted words, and wrong words.
 const Wording = v.strictObject({
   use: text,
   accept: v.optional(v.array(text)),

@@ -78,7 +78,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
       },
       onError: (code, _offset, _length, line, character) => {
-        // Reports only the first error: later ones may follow from it.
+        // Reports only the first error: later errors may follow from it.
         if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, describeJsonError(code));
         readable = false;
       },

@@ -25,7 +25,7 @@ export function writeSiteManifest(folder: string, manifest: SiteManifest, key = 
   const file = join(folder, siteManifestFile);
   const text = serializeSiteManifest(manifest);
   mkdirSync(folder, { recursive: true });
-  // Removes the signature first, so that a manifest never has the signature of another one.
+  // Removes the signature first, so that a manifest never has the signature of another manifest.
   rmSync(`${file}.minisig`, { force: true });
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);

@@ -34,7 +34,7 @@ export interface RefreshReport {
   outcome: RefreshOutcome;
   at: string;
   seconds: number;
-  /** Ids of the current release and of the one before. */
+  /** Ids of the current site release and of the previous site release. */
   release: string | null;
   previous: string | null;
   how?: string;

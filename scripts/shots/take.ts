@@ -53,7 +53,7 @@ export const listScreenshots = (
       ),
     );
 
-/** Loads all images of a page, including lazy ones, and waits for them. */
+/** Loads all images of a page, including lazy images, and waits for them. */
 export const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -16,7 +16,7 @@ function frame(pattern: string): string {
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));
   const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
-  // Prefers elements in `main`, and the one with the least other text.
+  // Prefers elements in `main`, and among these the element with the least other text.
   const inMain = holders.filter((element) => element.closest('main'));
   const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
     (a, b) => a.textContent.length - b.textContent.length,

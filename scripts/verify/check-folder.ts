@@ -16,7 +16,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   };
 }
 
-/** Compares the files of a folder with a manifest, and finds additional ones. Calls `tick` per file. */
+/** Compares the files of a folder with a manifest, and finds additional files. Calls `tick` per file. */
 export function checkPublishedFolder(
   folder: string,
   manifest: SiteManifest,

@@ -28,7 +28,7 @@ const shown = (text: string): string => {
   return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
 };
 
-/** Returns messages about scripts that are not trusted: the CSP contains the hashes of trusted ones. */
+/** Returns messages about scripts that are not trusted: the CSP contains the hashes of trusted scripts. */
 function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));

@@ -89,7 +89,7 @@ export interface ReplacedSubmissionVersion {
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** The files of this version, without personal ones that were replaced. */
+  /** The files of this version, without replaced personal files. */
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 

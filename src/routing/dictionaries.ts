@@ -49,7 +49,7 @@ export const availableDictionaryHeader = ({ digest }: CompressionDictionary): st
 export const dictionaryLink = (dictionary: CompressionDictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
-// Only readers of these pages usually open similar ones, so that the download is worthwhile.
+// Only readers of these pages usually open similar pages, so that the download is worthwhile.
 const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 
 /** Returns a regular expression without anchors for pages that name a dictionary. `ending` follows the path. */

@@ -12,5 +12,5 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 export const addToast = (toast: Toast): void => $toasts.set([toast]);
 
-/** Removes a message, unless another one has replaced it. */
+/** Removes a message, unless another message has replaced it. */
 export const removeToast = (toast: Toast): void => $toasts.set($toasts.get().filter((other) => other !== toast));

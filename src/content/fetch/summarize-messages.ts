@@ -24,7 +24,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
   return `${line} (${count} of this kind, ${lists.size === 1 ? 'in this list' : `in ${lists.size} lists`})`;
 };
 
-/** Returns a function that formats messages. Similar ones, for example in twelve languages, are counted in one line. */
+/** Returns a function that formats messages. Counts similar messages, for example in twelve languages, in one line. */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
   for (const { name, faults, notes } of lists) {

@@ -134,7 +134,7 @@ export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
   return findDelisted(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };
 }
 
-/** All categories, including hidden ones. */
+/** All categories, including hidden categories. */
 export const allCategories = editorial.categories;
 
 /** Slugs of the visible categories: `category_type` 0, sorted by `m_index` (row D07). */

@@ -6,7 +6,7 @@ import type { NewsRow } from './news-row.ts';
 const leastChroma = 0.02;
 
 /**
- * Returns the class for the hue of an item's colours; undefined for grey or invalid ones. The style sheet sets
+ * Returns the class for the hue of an item's colours; undefined for grey or invalid colours. The style sheet sets
  * lightness and chroma, so that tags are readable.
  */
 export function tagHueClass({

@@ -119,7 +119,7 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
       evidence: { source: 'submission', title: other, id },
     }));
 
-/** Returns all findings, open ones first. */
+/** Returns all findings, open findings first. */
 export function findSubmissionFindings({
   kind,
   answers,

@@ -23,7 +23,7 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 export const matchesCloudflarePattern = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
 
-/** Removes patterns that another one covers, because Cloudflare refuses them. */
+/** Removes patterns that another pattern covers, because Cloudflare refuses them. */
 export const withoutCoveredPatterns = (patterns: readonly string[]): string[] =>
   [...new Set(patterns)].filter(
     (pattern, _, all) =>

@@ -7,7 +7,7 @@ import type { SearchQuery } from './query-words.ts';
 interface Reasons {
   /** The matching token or category, unless the title contains it. */
   why: string | undefined;
-  /** The names of a few chains, matching ones first. */
+  /** The names of a few chains, matching names first. */
   chains: string;
 }
 

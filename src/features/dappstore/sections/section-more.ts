@@ -61,7 +61,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   return make('li', {}, link, heart);
 }
 
-/** Makes a link load the section's next dapps into the list above it. Removes the link after the last ones. */
+/** Makes a link load the section's next dapps into the list above it. Removes the link after the last dapps. */
 export async function start(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
