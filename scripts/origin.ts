@@ -62,6 +62,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...originSettings,
     ...(isFaulty && { faults: originFaultOfRequest }),
   });
+  console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   const live = watchServedSubmissions(() =>
     withOriginStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
   );
@@ -71,7 +72,6 @@ async function serve(isFaulty: boolean): Promise<void> {
     phishing.close();
     return close();
   });
-  console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   if (isFaulty) console.log(`Faults: ${originFaultNames.join(', ')}`);
 }
 

@@ -71,13 +71,10 @@ function checkHash(text: string, own: string): AddressVerdict {
   return network ? invalidAddress('other-network', { looksLike: { network } }) : invalidAddress('prefix');
 }
 
-/** Validates addresses of a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */
-const checkOf =
+/** Creates a validator for a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */
+export const bitcoinLikeValidator =
   (own: string): AddressCheck =>
   (text) =>
     isWitness(text) ? checkWitness(text, own) : checkHash(text, own);
 
-const checkBitcoinAddress = checkOf('Bitcoin');
-export const checkDogecoinAddress = checkOf('Dogecoin');
-
-export default checkBitcoinAddress;
+export default bitcoinLikeValidator('Bitcoin');

@@ -52,7 +52,7 @@ const formats = {
   doge: {
     network: 'Dogecoin',
     looks: /^[DA9][\dA-Za-z]{25,34}$/,
-    load: async () => (await import('./bitcoin.ts')).checkDogecoinAddress,
+    load: async () => (await import('./dogecoin.ts')).default,
   },
   'cosmos-bech32': {
     network: 'Cosmos Hub',

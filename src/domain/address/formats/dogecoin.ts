@@ -1,0 +1,3 @@
+import { bitcoinLikeValidator } from './bitcoin.ts';
+
+export default bitcoinLikeValidator('Dogecoin');
