@@ -8,7 +8,6 @@ const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|e
 
 /** Names that several files may export, with the reason. */
 const contracts: Readonly<Record<string, string>> = {
-  check: 'each address format checks an address with it',
   site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',
   start: 'shell/client/site.ts calls it for the elements with `data-enhance`',
 };

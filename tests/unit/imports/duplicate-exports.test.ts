@@ -29,8 +29,8 @@ test('ignores overloads, endpoints and shared contracts', () => {
     'src/a.ts': 'export function read(a: string): void;\nexport function read(a: number): void;\n',
     'src/pages/x.ts': 'export const GET = 1;\n',
     'src/pages/y.ts': 'export const GET = 1;\n',
-    'src/b.ts': 'export const check = 1;\n',
-    'src/c.ts': 'export const check = 1;\n',
+    'src/b.ts': 'export const start = 1;\n',
+    'src/c.ts': 'export const start = 1;\n',
   });
   expect(duplicateExports(root)).toEqual([]);
 });

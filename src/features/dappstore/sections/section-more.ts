@@ -72,11 +72,7 @@ export async function start(link: HTMLElement): Promise<void> {
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
-    const { data } = await callListEndpoint(
-      sectionDappsEndpoint,
-      { id: section, start: start },
-      api ? { lang: api } : {},
-    );
+    const { data } = await callListEndpoint(sectionDappsEndpoint, { id: section, start }, api ? { lang: api } : {});
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
