@@ -5,6 +5,7 @@ import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
+import { isWholeHost } from '~/domain/official/list.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
@@ -38,7 +39,9 @@ const { values } = readArguments(help, {
 });
 
 async function main(): Promise<void> {
-  const hosts = officialLinks().identities.flatMap(({ kind, id }) => (kind === 'host' ? [id] : []));
+  const hosts = officialLinks()
+    .identities.filter(isWholeHost)
+    .map(({ id }) => id);
   const own = [new URL(env.SITE_URL).hostname, ...hosts];
   const domains = impostorDomains([...ownDomainLabels(own, site.brand.name), ...values.name], own);
   if (values.list) {

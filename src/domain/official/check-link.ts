@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
-import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
+import { isDomainOrSubdomain, isWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
 import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { OfficialIdentity } from './schema.ts';
@@ -48,7 +48,7 @@ function index({ identities }: OfficialList) {
     at,
     placed: ({ place, id, lowerId }: PublicHostId) =>
       at(place, id) ?? (lowerId === undefined ? undefined : at(place, lowerId)),
-    host: (name: string) => at('host', name),
+    host: (name: string) => at('host', name) ?? at('deep-link', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
     /** Finds an app or extension by its id. App Store ids match with and without `id`. */
@@ -79,7 +79,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   const own = index(list);
   const { domains, names, handles } = officialNames(list.identities);
   const places = placeHosts(list.identities);
-  const ownHosts = list.identities.filter(({ kind }) => kind === 'host').map(({ id }) => id);
+  const ownHosts = list.identities.filter(isWholeHost).map(({ id }) => id);
 
   const imitation = (
     why: ImitationReason,

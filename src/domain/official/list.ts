@@ -31,6 +31,10 @@ export const officialDomains = (emails: readonly string[]): string[] =>
 export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
+/** Whether all pages of an identity are official. */
+export const isWholeHost = ({ kind }: Pick<OfficialIdentity, 'kind'>): boolean =>
+  kind === 'host' || kind === 'deep-link';
+
 /** Returns the identities of an official URL: an id on a public host, an official host, or an exact page. */
 function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: readonly string[]): OfficialIdentity[] {
   const { hostname, pathname, search, hash } = new URL(name);
@@ -86,13 +90,19 @@ const packagesOf = (releases: Releases): OfficialIdentity[] =>
 /** Returns the official list, without duplicates: the site, its links, e-mail addresses, contacts and all releases. */
 export function officialList(
   siteUrl: string,
-  { social, contacts, ...links }: Readonly<Record<string, unknown>>,
+  { social, contacts, deepLinkDomain, ...links }: Readonly<Record<string, unknown>>,
   emails: Readonly<Record<string, string>>,
   releases: Releases,
 ): OfficialList {
   const mails = Object.values(emails);
   const domains = officialDomains(mails);
   const all: OfficialIdentity[] = [
+    // First, because it is an ordinary host if another link uses it, too.
+    ...collectStrings(deepLinkDomain).map((id): OfficialIdentity => ({
+      kind: 'deep-link',
+      name: `https://${id}/`,
+      id,
+    })),
     ...identitiesOf(new URL('/', siteUrl).href, 'page', domains),
     ...collectStrings(links).flatMap((link) => identitiesOf(link, 'page', domains)),
     ...collectStrings(social).flatMap((link) => identitiesOf(link, 'account', domains)),

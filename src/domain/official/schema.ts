@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 
 /**
- * Kind of an official identity. All pages of a `host` are official. Of a `store`, `extension`, `account` or `contact`
- * (of our support, without a phone number), only the id is.
+ * Kind of an official identity. All pages of a `host` and of a `deep-link` domain, whose links open the app, are
+ * official. Of a `store`, `extension`, `account` or `contact` (of our support, without a phone number), only the id is.
  */
-const kind = v.picklist(['host', 'page', 'file', 'store', 'extension', 'account', 'email', 'contact', 'package']);
+const kind = v.picklist([
+  'host',
+  'deep-link',
+  'page',
+  'file',
+  'store',
+  'extension',
+  'account',
+  'email',
+  'contact',
+  'package',
+]);
 
 const IdentitySchema = v.object({
   kind,

@@ -59,6 +59,7 @@ function linkWords(lang: Language) {
     imitation: t('verify:link.imitation', { official: '{official}' }),
     is: {
       host: t('verify:link.isHost'),
+      'deep-link': t('verify:link.isDeepLink'),
       page: t('verify:link.isPage'),
       file: t('verify:link.isFile'),
       store: t('verify:link.isStore'),

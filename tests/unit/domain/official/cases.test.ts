@@ -101,6 +101,33 @@ describe('a contact of support', () => {
   });
 });
 
+describe('the domain of links that open the app', () => {
+  const deepLinkDomain = 'go.lumenpouch.app';
+  const { identities } = officialList('https://lumenpouch.com', { deepLinkDomain }, {}, []);
+  const check = createLinkChecker({ identities });
+
+  it.each(['https://go.lumenpouch.app/', 'https://go.lumenpouch.app/en/open#dapp=uniswap', 'go.lumenpouch.app'])(
+    'is official with all of its links: %s',
+    (text) => {
+      expect(check(text)).toMatchObject({ kind: 'official', identity: { kind: 'deep-link', id: deepLinkDomain } });
+    },
+  );
+
+  it.each([
+    ...['http://go.lumenpouch.app.evil.net/open', 'https://go-lumenpouch.app/open', 'https://g0.lumenpouch.app/open'],
+    ...['https://go.lumenpouch.app.com/open', 'https://lumenpouch.app/open', 'https://go.lumenpouch.co/open'],
+    ...['https://evil.net/?u=https://go.lumenpouch.app/', 'https://go.lumenpouch.app@evil.net/open'],
+    ...['https://evil.net/go.lumenpouch.app', 'https://go.lumenpouсh.app/open', 'https://go.lumenpouch.app:444/open'],
+  ])('is not %s', (text) => {
+    expect(check(text).kind).not.toBe('official');
+  });
+
+  it('stays an ordinary host if it is the host of the site', () => {
+    const list = officialList('https://go.lumenpouch.app', { deepLinkDomain }, {}, []);
+    expect(list.identities.map(({ kind }) => kind)).toEqual(['host']);
+  });
+});
+
 describe('an official name in another namespace of a public host', () => {
   const social = [
     ...['https://www.reddit.com/r/lumenpouch/', 'https://www.linkedin.com/company/lumenpouch/'],
