@@ -67,21 +67,6 @@ test('A pasted hash is shown whole, and its verdict breaks it into equal halves'
   expect(cut).toBeLessThanOrEqual(1);
 });
 
-test('News days fill their lines at every width', async ({ page }) => {
-  await page.goto('/en/news');
-  for (const width of [820, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const short = await page.locator('.news-days').evaluate((list) => {
-      const end = list.getBoundingClientRect().right;
-      const days = Array.from(list.children, (day) => day.getBoundingClientRect());
-      return [...Map.groupBy(days, ({ top }) => Math.round(top))]
-        .filter(([, line]) => Math.abs(Math.max(...line.map(({ right }) => right)) - end) > 1)
-        .map(([top]) => top);
-    });
-    expect(short, `${width} px`).toEqual([]);
-  }
-});
-
 test('On a phone, the verdict on a link breaks it after its host, not inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/verify/link');
