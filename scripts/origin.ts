@@ -62,7 +62,6 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...originSettings,
     ...(isFaulty && { faults: originFaultOfRequest }),
   });
-  console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   const live = watchServedSubmissions(() =>
     withOriginStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
   );
@@ -72,6 +71,8 @@ async function serve(isFaulty: boolean): Promise<void> {
     phishing.close();
     return close();
   });
+  // Last, because callers send signals after this line.
+  console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   if (isFaulty) console.log(`Faults: ${originFaultNames.join(', ')}`);
 }
 

@@ -23,13 +23,13 @@ interface PhishingWatch {
 
 /**
  * Fetches the list of phishing hosts (PHISHING_LIST_URL) now and once a day. Keeps it beside the database, the only
- * folder that the origin may write to.
+ * folder that the origin may write to. Logs to stderr, because callers read the origin's address from stdout.
  */
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,
   file = join(dirname(env.ORIGIN_DB), 'phishing-list.json'),
   outbound = createOutboundFetch(),
-  log = console.log,
+  log = console.error,
 }: Options = {}): PhishingWatch {
   if (url === undefined) {
     log('No list of phishing hosts: PHISHING_LIST_URL is not set.');
