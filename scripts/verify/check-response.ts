@@ -22,7 +22,7 @@ export interface ExpectedRequest {
 export interface ResponseCheckResult {
   bytes: number;
   differences: HostDifference[];
-  /** Addresses that a changed file contains. */
+  /** URLs in the response body, if it differs from the manifest. */
   addresses: string[];
 }
 

@@ -36,7 +36,7 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** A field on which this field depends: it must be answered with yes or with a choice. */
+  /** Name of the field on which this one depends: it applies if that field is answered with yes or a choice. */
   when?: string;
   /** A field that can be answered instead of this field. */
   unless?: string;
@@ -104,7 +104,7 @@ function section(name: string, ...rows: object[]): readonly object[] {
   return rows.map((row) => ({ ...row, section: name }));
 }
 
-// The fields with which the contract is read come first.
+// The network and contract address come first, because the form reads the other facts from the chain with them.
 const tokenContract = section(
   'token',
   needed('network', one('networks')),

@@ -39,7 +39,7 @@ export const apacheVariableOfClass = (answer: ResponseClass): string => `site_is
 export const apachePageVariable = 'site_sends_page';
 /** Variable that is set for a path pattern with its own CSP, by its index in `exceptions`. */
 export const apacheCspVariable = (index: number): string => `site_policy_${index + 1}`;
-/** Variable that is set for a page that names a dictionary, by the dictionary's index. */
+/** Returns the variable that marks pages with a `Link` header to the dictionary of this index. */
 export const apacheDictionaryVariable = (index: number): string => `site_link_${index + 1}`;
 /** Variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
 export const apacheNotFoundVariable = 'site_not_found';

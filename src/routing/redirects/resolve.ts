@@ -21,7 +21,7 @@ export interface SiteRequest {
   acceptLanguage?: string | null | undefined;
 }
 
-/** The response of a host. Error pages are pages with status 404 or 500. */
+/** The response of a host. An error page has `kind: 'page'` and status 404 or 500. */
 export type RedirectResponse =
   | { kind: 'redirect'; status: 302 | 308; location: string; class: ResponseClass }
   | { kind: 'page'; status: 200 | 404 | 500; file: string; class: ResponseClass };

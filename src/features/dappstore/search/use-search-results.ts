@@ -30,7 +30,7 @@ const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
 
 const shortestKey = 2;
 
-/** Returns the ids of dapps with a searched contract; undefined until the contracts are loaded. */
+/** Returns the ids of the dapps whose contract is the search text; undefined until the contracts are loaded. */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);

@@ -30,7 +30,7 @@ export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPers
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
 }
 
-/** Serializes answers and files as JSON, for the code hosting site or another browser. */
+/** Serializes answers and files as JSON, to submit them in the code repository or to continue in another browser. */
 export async function serializeAnswerBundle(kind: FormKind, answers: Answers): Promise<string> {
   const entries = await Promise.all(
     Object.entries(answers).map(async ([name, value]): Promise<[string, unknown]> => [

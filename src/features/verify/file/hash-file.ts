@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createSHA256 } from 'hash-wasm';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** Size of our buffer, if the browser can fill it. It is used for the whole file. */
+/** Buffer size, if the browser can read into a given buffer. One buffer is reused for all chunks. */
 const filled = 1024 * 1024;
 /** Size of a chunk, if the browser allocates buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;

@@ -12,7 +12,7 @@ export interface FakeHost {
   requested: string[];
 }
 
-/** Opens a host that responds with the test's data per address. An error becomes an error response. */
+/** Creates a fake host. `answer` returns the data for each URL. A returned error becomes an error response. */
 export function openFakeHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): FakeHost {
   const faults: string[] = [];
   const notes: string[] = [];

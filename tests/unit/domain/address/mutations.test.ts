@@ -19,7 +19,7 @@ const hex = '0123456789abcdefABCDEF';
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 interface Family {
-  /** How a verdict names this format on other networks. */
+  /** Name of the format in the verdict on another network. */
   name: string;
   network: string;
   address: string;
