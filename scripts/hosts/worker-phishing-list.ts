@@ -6,6 +6,7 @@ import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import {
   fetchPhishingList,
   readStoredPhishingList,
+  type PhishingList,
   type PhishingListStorage,
 } from '~/origin/submissions/phishing-list.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -33,6 +34,11 @@ const storageIn = (files: FileStore): PhishingListStorage => ({
 let fetchedAt = -Infinity;
 let loadedAt = -Infinity;
 
+function applyList(list: PhishingList): void {
+  setPhishingList(list);
+  loadedAt = Date.now();
+}
+
 /** Fetches the list into the bucket, at most once an hour and worker instance. */
 export async function refreshPhishingList(files: FileStore, url: string | undefined): Promise<void> {
   if (!url || Date.now() - fetchedAt < hour) return;
@@ -42,16 +48,15 @@ export async function refreshPhishingList(files: FileStore, url: string | undefi
     ...{ timeout: constants.httpTimeout, now: new Date() },
   });
   for (const message of messages) console.log(message);
-  if (list) setPhishingList(list);
-  if (list) loadedAt = Date.now();
+  if (list) applyList(list);
 }
 
-/** Loads the stored list, at most once an hour. Without it, submissions are accepted, and the reason is logged. */
+/** Loads the stored list, again after an hour. Without it, submissions are accepted. Logs why it cannot be read. */
 export async function loadPhishingList(files: FileStore, url: string | undefined): Promise<void> {
   if (!url || Date.now() - loadedAt < hour) return;
-  loadedAt = Date.now();
   try {
-    setPhishingList(await readStoredPhishingList(storageIn(files)));
+    const list = await readStoredPhishingList(storageIn(files));
+    if (list) applyList(list);
   } catch (error) {
     console.error(`The stored phishing list could not be read: ${errorMessageOf(error)}`);
   }
