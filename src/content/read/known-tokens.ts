@@ -23,7 +23,8 @@ const codes: Readonly<Record<string, string>> = {
   ...{ 'eos-evm': 'eosevm', 'polygon-zkevm': 'polygonzkevm', cosmos: 'cosmos', polkadot: 'dot', bittorrent: 'bttc' },
 };
 
-const isAfterLeading = 150;
+/** A rank after those of the leading tokens. */
+const rankAfterLeading = 150;
 // The pinned list lacks the wrapped coins, and bridged tokens that the whole chain uses.
 const further: readonly [name: string, symbol: string, contracts: Readonly<Record<string, string>>][] = [
   [
@@ -57,7 +58,7 @@ export const knownTokens = once((): readonly KnownToken[] => {
     all.set(symbol.toUpperCase(), { name, symbol: symbol.toUpperCase(), rank: marketCapRank ?? undefined, contracts });
   }
   for (const [name, symbol, places] of further) {
-    const known = all.get(symbol) ?? { name, symbol, rank: isAfterLeading, contracts: new Map<string, string[]>() };
+    const known = all.get(symbol) ?? { name, symbol, rank: rankAfterLeading, contracts: new Map<string, string[]>() };
     for (const [network, contract] of Object.entries(places)) add(known.contracts, network, contract);
     all.set(symbol, known);
   }
