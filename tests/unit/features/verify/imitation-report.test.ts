@@ -45,7 +45,7 @@ describe('the report of an imitation', () => {
       for (const part of [official, checkedText, '28 November 2026']) expect(body).toContain(part);
       expect(body).not.toMatch(/[{}]/);
     }
-    expect(reportOf(checkedText).subject).toBe(`Imitation of ${official}`);
+    expect(reportOf(checkedText).subject).toBe(`Impersonation of ${official}`);
     expect(reportOf(checkedText, 'ru').subject).toBe(`Подделка под ${official}`);
     expect(reportOf(checkedText).form.searchParams.get('url')).toBe(checkedText);
   });
