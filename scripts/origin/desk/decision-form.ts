@@ -32,7 +32,7 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
   contact: 'Contact doesn’t reply',
   identity: 'Needs proof of identity',
   duplicate: 'Duplicate',
-  imitation: 'Imitates another project',
+  imitation: 'Impersonates another project',
   harmful: 'Harms users',
   testnet: 'Testnet',
   incomplete: 'Incomplete, no reply',

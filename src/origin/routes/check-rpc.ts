@@ -47,7 +47,7 @@ export const checkRpcRoute =
   async (c) => {
     const request = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
     if (!request.success || !Number.isSafeInteger(request.output.chainId))
-      return respondHttpError(c, 400, 'Send an RPC and a chain ID as JSON.');
+      return respondHttpError(c, 400, 'Send an RPC URL and a chain ID as JSON.');
     if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });
     return respondSuccess(c, await requestChainId(request.output.rpc, request.output.chainId, outbound));
   };

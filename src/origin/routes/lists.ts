@@ -33,7 +33,7 @@ function answerBy<Schema extends v.GenericSchema>(
     const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...asRecord(body) });
     if (!params.success) return respondHttpError(c, 400, 'Invalid request parameters.');
     const data = find(params.output, c.req.header('lang') ?? 'en');
-    return data === undefined ? respondFailure(c, 'Nothing with this ID.') : respondSuccess(c, data);
+    return data === undefined ? respondFailure(c, 'There’s nothing with this ID.') : respondSuccess(c, data);
   };
 }
 

@@ -53,7 +53,8 @@ function refuseProgram(
   { website2: honeypot, seconds }: FormMetadata,
 ): Response | Promise<Response> | undefined {
   if (honeypot) return respondFailureWithData(c, 1, 'A hidden field was filled in.', { code: 'hiddenField' });
-  if (seconds === undefined) return respondHttpError(c, 400, 'Missing: how many seconds the form was open.');
+  if (seconds === undefined)
+    return respondHttpError(c, 400, 'The request doesn’t say how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
   return respondHttpError(c, 429, 'That was fast. Try again in a few seconds.', {
     'retry-after': String(shortestTime),
@@ -181,7 +182,7 @@ export const submitRoute =
     if (collisions.length > 0)
       return say(c, submitResultCodes.collision, 'This is already listed or submitted.', { collisions });
     const proof = listing && (await verifyOwnership(listing, digest, outbound));
-    if (proof) return say(c, submitResultCodes.unproven, 'Prove that you own the listed host.', { proof });
+    if (proof) return say(c, submitResultCodes.unproven, 'Prove that you own the listed website.', { proof });
     const { agreed } = sent;
     const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: made.files };
     return keep(c, store, submission, checked);

@@ -20,7 +20,7 @@ export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): Mi
     const bytes = Math.min(contentLength >= 0 ? contentLength : maxBytes, maxBytes);
     const own = (held.get(who) ?? 0) + bytes;
     if (own > client || all + bytes > everybody)
-      return respondHttpError(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });
+      return respondHttpError(c, 503, 'Too many uploads at once. Try again.', { 'retry-after': '2' });
     held.set(who, own);
     all += bytes;
     try {

@@ -46,7 +46,7 @@ describe('checkRpcRoute', () => {
   it('returns 400 without an RPC or a valid chain id', async () => {
     for (const question of [{}, { rpc: 'https://rpc.site.test', chainId: 0.5 }, { rpc: 'x', chainId: 2 ** 53 }]) {
       const { status, body } = await answerTo(checkRpcRoute(outbound), question);
-      expect([status, body['message']]).toEqual([400, 'Send an RPC and a chain ID as JSON.']);
+      expect([status, body['message']]).toEqual([400, 'Send an RPC URL and a chain ID as JSON.']);
     }
   });
 });

@@ -90,7 +90,7 @@ describe('main API host routes', () => {
 it.each([`${content}/news/none`, `${main}/application/section_more?id=none`])(
   'list routes return result 1 for an unknown id: %s',
   async (path) => {
-    const body = { result: 1, message: 'Nothing with this ID.', data: null };
+    const body = { result: 1, message: 'There’s nothing with this ID.', data: null };
     expect(await ask(path)).toEqual({ status: 200, body });
   },
 );

@@ -75,7 +75,7 @@ describe('submitRoute', () => {
       'does not say how long it was open',
       { seconds: '60' },
       400,
-      envelope(400, 'Missing: how many seconds the form was open.'),
+      envelope(400, 'The request doesn’t say how many seconds the form was open.'),
     ],
     [
       'was open for less than three seconds',
@@ -249,7 +249,7 @@ describe('submitRoute with an owner request', () => {
   it('stores requests once the proof is on the listed host', async () => {
     const before = (await ask({}, host(''))).body;
     expect(before).toMatchObject(
-      envelope(5, 'Prove that you own the listed host.', { proof: { url, code: 'missing' } }),
+      envelope(5, 'Prove that you own the listed website.', { proof: { url, code: 'missing' } }),
     );
     expect(await count()).toBe(0);
     const { line } = (before['data'] as { proof: { line: string } }).proof;
