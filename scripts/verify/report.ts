@@ -28,8 +28,8 @@ export function formatManifestSummary({ manifest, signed }: TrustedManifest, sou
     : 'data of an unknown day';
   const vouched =
     signed === undefined
-      ? 'Unsigned: anybody may have made this manifest. Verify it with --key PUBKEY, from a source that you trust.'
-      : `Signed by the key that you gave: ${signed}`;
+      ? 'Unsigned: anyone could have made this manifest. Verify it with --key PUBKEY, from a source you trust.'
+      : `Signed with the key you gave: ${signed}`;
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
