@@ -16,7 +16,7 @@ describe('a build that is not for production', () => {
     const { visibleNotices } = await import('~/shell/notices.ts');
     expect(visibleNotices('ru', false)[0]).toMatchObject({
       id: 'development',
-      text: expect.stringMatching(/^Тестовая версия/) as string,
+      text: expect.stringMatching(/^Тестовый сайт/) as string,
     });
     expect(line).toMatch(/^Not for the public: .*bar on every page.*SITE_ENV=production/);
   });
