@@ -53,17 +53,21 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
+/** Returns the links that the company has: `site.json` may leave out their addresses. */
+const existing = (links: readonly (Omit<NavigationLink, 'href'> & { href: string | undefined })[]): NavigationLink[] =>
+  links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]));
+
 type NameOf<FullKey extends LocaleKey> = FullKey extends `shell:${infer Name}Line` ? Name : never;
 
 /** Returns a link with a description below its name. */
-const describedLink = (name: NameOf<LocaleKey>, icon: string, href: string): NavigationLink => ({
-  ...{ label: `shell:${name}`, line: `shell:${name}Line` },
+const describedLink = <Href extends string | undefined>(name: NameOf<LocaleKey>, icon: string, href: Href) => ({
+  ...({ label: `shell:${name}`, line: `shell:${name}Line` } as const),
   ...{ icon, href },
 });
 
 const tools = (lang: Language): NavigationLink[] => [
   describedLink('tools.versionVerification', 'badge-check', href('verify', lang)),
-  ...keysOf(toolIcons).map((id) => describedLink(`tools.${id}`, toolIcons[id], links.tools[id])),
+  ...existing(keysOf(toolIcons).map((id) => describedLink(`tools.${id}`, toolIcons[id], links.tools[id]))),
 ];
 
 const products = (lang: Language): NavigationLink[] => [
@@ -124,7 +128,7 @@ const learn = (lang: Language): NavigationLink[] => [
   { label: 'shell:learn.dapp', href: href('dapp', lang) },
   { label: 'shell:learn.keystore', ...staticPageLink(lang, 'keystore') },
   { label: 'shell:learn.permission', ...staticPageLink(lang, 'permission') },
-  { label: 'shell:learn.academy', href: links.learn.academy },
+  ...existing([{ label: 'shell:learn.academy', href: links.learn.academy }]),
   { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
 ];
 
@@ -134,12 +138,16 @@ const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> =>
 
 const company = (lang: Language): NavigationLink[] => [
   { label: 'shell:company.about', ...aboutLink(lang) },
-  { label: 'shell:company.careers', href: links.company.careers },
+  ...existing([{ label: 'shell:company.careers', href: links.company.careers }]),
   { label: 'shell:company.partner', href: href('partner', lang) },
   { label: 'shell:company.recruiting', href: href('recruiting', lang) },
   { label: 'shell:company.brandkit', href: href('brandkit', lang) },
-  { label: 'shell:company.swagShop', href: links.company.swagShop },
-  ...(lang === 'zh' ? [{ label: 'shell:company.merchandiseShop', href: links.company.merchandiseShop } as const] : []),
+  ...existing([
+    { label: 'shell:company.swagShop', href: links.company.swagShop },
+    ...(lang === 'zh'
+      ? [{ label: 'shell:company.merchandiseShop', href: links.company.merchandiseShop } as const]
+      : []),
+  ]),
 ];
 
 const legal = (lang: Language): NavigationLink[] => [
@@ -187,15 +195,16 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
 
 export const telegramHref = (lang: Language): string => links.social.telegram[lang] ?? links.social.telegram.default;
 
-export const socialLinks = (lang: Language): NavigationLink[] => [
-  { label: 'shell:social.twitter', href: links.social.twitter },
-  { label: 'shell:social.telegram', href: telegramHref(lang), dialog: 'telegram' },
-  { label: 'shell:social.forum', href: links.support.forum },
-  { label: 'shell:social.video', href: links.social.video },
-  { label: 'shell:social.discord', href: links.social.discord },
-  { label: 'shell:social.github', href: links.social.github },
-  { label: 'shell:social.blog', href: links.social.blog },
-];
+export const socialLinks = (lang: Language): NavigationLink[] =>
+  existing([
+    { label: 'shell:social.twitter', href: links.social.twitter },
+    { label: 'shell:social.telegram', href: telegramHref(lang), dialog: 'telegram' },
+    { label: 'shell:social.forum', href: links.support.forum },
+    { label: 'shell:social.video', href: links.social.video },
+    { label: 'shell:social.discord', href: links.social.discord },
+    { label: 'shell:social.github', href: links.social.github },
+    { label: 'shell:social.blog', href: links.social.blog },
+  ]);
 
 /** Returns the translated name of an entry or group. Adds a hint if it leads to an English page. */
 export function navigationLabelOf(

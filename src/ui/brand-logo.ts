@@ -27,13 +27,18 @@ function onlyShapes(refuse: (what: string) => never): CustomPlugin {
 export function readBrandLogo(svg: string, file: string): string {
   const refuse = (what: string): never => {
     throw new ConfigurationError(
-      `${file}: ${what}. A logo is an SVG file of plain shapes in one colour, with a viewBox.`,
+      `${file}: ${what}. A logo is an SVG file of plain shapes in one colour, with a viewBox: remove or convert everything else.`,
     );
   };
+  // Drawing programs add a title, a description and metadata.
   const plugins = [
     'convertStyleToAttrs' as const,
-    { name: 'preset-default' as const, params: { overrides: { convertColors: { currentColor: true } } } },
+    {
+      name: 'preset-default' as const,
+      params: { overrides: { convertColors: { currentColor: true }, removeDesc: { removeAny: true } } },
+    },
     'removeXMLNS' as const,
+    'removeTitle' as const,
     onlyShapes((what) => refuse(`${what} is no plain shape`)),
   ];
   let drawn = '';

@@ -122,4 +122,11 @@ describe('site of another brand @full', () => {
     expect(page('en')).toContain(`--brand:${otherColour}`);
     expect(page('en')).toContain('d="m5 0 5 10H0z"');
   });
+
+  it('leaves out the licence and the links that it does not have', () => {
+    const home = readFileSync(join(out, 'en.html'), 'utf8');
+    expect(home).not.toMatch(/money services business|undefined/);
+    for (const name of ['Key generator', 'Swag shop', 'Discord', 'Careers']) expect(home).not.toContain(name);
+    expect(home).toContain('Telegram');
+  });
 });

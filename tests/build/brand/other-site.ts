@@ -12,7 +12,10 @@ const brand = {
 
 const mark = '<svg viewBox="0 0 10 10"><path fill="#123456" d="M5 0l5 10H0z"/></svg>';
 
-/** Writes the configuration of the project for another brand. Replaces every text value of the first brand. */
+/**
+ * Writes the configuration of the project for another brand. Replaces every text value of the first brand, and
+ * leaves out a licence and addresses that the company does not have.
+ */
 export function writeOtherSite(folder: string): string {
   const elsewhere = JSON.parse(
     JSON.stringify(own)
@@ -28,6 +31,10 @@ export function writeOtherSite(folder: string): string {
     openDapp: 'nova://browse?request={params}',
     action: 'novacall://do?request={params}',
   };
-  writeFileSync(file, JSON.stringify({ ...elsewhere, brand: { ...brand, logo }, deepLinks }));
+  const figures = { ...elsewhere.figures, usLicence: undefined };
+  const { approvalDetector } = elsewhere.links.tools;
+  const { telegram } = elsewhere.links.social;
+  const links = { ...elsewhere.links, tools: { approvalDetector }, company: {}, social: { telegram } };
+  writeFileSync(file, JSON.stringify({ ...elsewhere, brand: { ...brand, logo }, figures, links, deepLinks }));
   return file;
 }

@@ -34,6 +34,20 @@ describe('site configuration', () => {
     expect(wrong((site) => Object.assign(site.brand, { name: 7 }))).toThrow(/brand\.name is 7: must be a text, not 7$/);
   });
 
+  it('does not need addresses and figures that a company may not have', () => {
+    const without = (site: typeof input) => {
+      delete (site.figures as Partial<typeof site.figures>).usLicence;
+      const { tools, learn, social } = site.links;
+      Object.assign(site.links, {
+        tools: { approvalDetector: tools.approvalDetector },
+        learn: { communityTutorial: learn.communityTutorial },
+        company: {},
+        social: { telegram: social.telegram },
+      });
+    };
+    expect(wrong(without)).not.toThrow();
+  });
+
   it('names a missing file', () => {
     expect(() => readSiteConfiguration('/nowhere/site.json')).toThrow(
       'There is no file /nowhere/site.json: SITE_CONFIG names',

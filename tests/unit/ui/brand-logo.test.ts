@@ -22,6 +22,11 @@ describe('a brand logo', () => {
     expect(read(`${gradient}<path fill="url(#a)" d="M5 0l5 10H0z"/>`)).toContain('<path fill="currentColor"');
   });
 
+  it('is drawn without its title and metadata', () => {
+    const head = '<title>Nova</title><desc>A star</desc><metadata>drawn by hand</metadata>';
+    expect(read(head + triangle)).toBe(read(triangle));
+  });
+
   it('keeps fill="none"', () => {
     expect(read(triangle, 'viewBox="0 0 32 32" fill="none" stroke="#123" stroke-width="2"')).toBe(
       '<g fill="none" stroke="currentColor" stroke-width="2"><path d="m5 0 5 10H0z"/></g>',
