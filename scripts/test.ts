@@ -69,10 +69,14 @@ async function build(): Promise<string[]> {
 
 /**
  * Runs the suites with the selected files and continues after failures. Some suites run concurrently: units during the
- * build, which uses one CPU, and small suites next to `hosts`. Engines with many journeys run alone, because a journey
- * fails after 10 s without a result.
+ * checks and the build, which use one CPU each, and small suites next to `hosts`. The build starts after the checks,
+ * because both write the types of the texts. Engines with many journeys run alone, because a journey fails after 10 s
+ * without a result.
  */
-async function runSuites({ files, titles }: TestSelection): Promise<{ ran: TestSuite[]; failed: string[] }> {
+async function runSuites(
+  { files, titles }: TestSelection,
+  checks: Promise<unknown>,
+): Promise<{ ran: TestSuite[]; failed: string[] }> {
   const pattern = testTitlePattern(tier, titles);
   const ran = testSuites.filter((suite) => files[suite].length > 0);
   const runFiles = async (suite: Exclude<TestSuite, 'e2e'>) => {
@@ -80,6 +84,7 @@ async function runSuites({ files, titles }: TestSelection): Promise<{ ran: TestS
   };
   const needsSite = ran.some((suite) => suite !== 'unit');
   const units = runFiles('unit');
+  await checks;
   const failed = needsSite && !options.isBuilt ? await build() : [];
   if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
   const others = units.then(() => runFiles('build'));
@@ -102,8 +107,8 @@ async function main(): Promise<ResultCounts> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
   installMissingTools();
-  const checks = tier === 'short' && isWhole ? await runProjectChecks() : { passed: 0, failed: [] };
-  const { ran, failed: broken } = await runSuites(selection);
+  const checking = tier === 'short' && isWhole ? runProjectChecks() : Promise.resolve({ passed: 0, failed: [] });
+  const [checks, { ran, failed: broken }] = await Promise.all([checking, runSuites(selection, checking)]);
   const count = readReports(ran, tier);
   if (tier === 'deep' && names.length === 0) {
     const { caught, missed } = await testInjectedFaults([], options.shard);
