@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
-import type { D1Names, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
+import type { CloudflareStorageNames, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
 import { reduceCsps, type PageCsps } from '~/routing/page-csps.ts';
@@ -26,7 +26,7 @@ export interface EmitHostsOptions {
   isIpv4Only?: boolean | undefined;
   servers?: ForwardServers;
   siteUrl?: string;
-  d1?: D1Names | undefined;
+  d1?: CloudflareStorageNames | undefined;
   /** The hosts to write. Throws if one of them cannot serve the site. Default: all that can. */
   hosts?: readonly HostFolderName[];
 }
@@ -92,7 +92,7 @@ function publish(dist: string, site: string, { published, rewrite, place = asItL
 }
 
 /** Reads the names of the D1 database and R2 bucket from the environment. Throws if only one is set. */
-function d1OfEnv(): D1Names | undefined {
+function d1OfEnv(): CloudflareStorageNames | undefined {
   const { CLOUDFLARE_D1: database, CLOUDFLARE_R2: bucket } = env;
   if (!database !== !bucket) throw new Error('Set both CLOUDFLARE_D1 and CLOUDFLARE_R2, or neither.');
   return database && bucket ? { database, bucket } : undefined;

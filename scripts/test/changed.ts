@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { runCommand, runTool } from './run.ts';
-import { mapTestSuites, type TestFilesBySuite } from './selection.ts';
+import { createTestFilesBySuite, type TestFilesBySuite } from './selection.ts';
 
 /** Maps source files to tests that depend on them without importing them. */
 export type Journeys = Record<string, readonly string[]>;
@@ -30,7 +30,7 @@ export function journeysOf(
     for (const pattern of patterns) for (const test of table[pattern] ?? []) found.add(`tests/${test}`);
   }
   return {
-    files: mapTestSuites((suite) => [...found].filter((file) => file.startsWith(`tests/${suite}/`)).sort()),
+    files: createTestFilesBySuite((suite) => [...found].filter((file) => file.startsWith(`tests/${suite}/`)).sort()),
     unknown,
   };
 }

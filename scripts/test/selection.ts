@@ -16,7 +16,7 @@ export interface TestSelection {
   titles: string[];
 }
 
-export const mapTestSuites = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
+export const createTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
   Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
 /** Whether a file, or a file of `tests` that it imports, contains a text. */
@@ -32,7 +32,7 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
 }
 
 export const testFiles = (tier: TestTier): TestFilesBySuite =>
-  mapTestSuites((suite) =>
+  createTestFilesBySuite((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)
       .sort()
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
@@ -51,7 +51,7 @@ export function selectTests(
   if (wrong) throw new Error(`There is no test file ${wrong} with tests for this command. --list names them.`);
   const isChosen = (file: string) =>
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
-  return { files: mapTestSuites((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
+  return { files: createTestFilesBySuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -9,7 +9,7 @@ const codes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', '
 const Verdict = v.object({ code: v.picklist(codes), chainId: v.optional(v.string()) });
 
 /** Checks whether the RPC of a chain reports the given id (decimal). */
-export const checkRpcEndpoint: Endpoint<typeof Question, typeof Verdict> = {
+export const rpcCheckEndpoint: Endpoint<typeof Question, typeof Verdict> = {
   method: 'POST',
   path: '/api/check-rpc',
   request: Question,

@@ -1,8 +1,8 @@
 import { site } from '~/config/site.ts';
-import { paletteOf, paletteStyle, pictureTones } from './palette.ts';
+import { paletteOfBrandColour, paletteStyle, pictureTones } from './palette.ts';
 
 const { colour } = site.brand;
-const palette = paletteOf(colour);
+const palette = paletteOfBrandColour(colour);
 const [ink = ''] = pictureTones(colour.light, [[0.193, 0.039, 4]]);
 
 /** Custom properties of the brand's colours. They precede other style sheets. */

@@ -69,7 +69,7 @@ function readable(tone: Oklch, on: readonly string[], minContrast: number, step:
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 
 /** Creates the palette of a brand. Accents are readable for any hue. */
-export function paletteOf({ light, dark }: BrandColour): Palette {
+export function paletteOfBrandColour({ light, dark }: BrandColour): Palette {
   const [toLight, toDark] = [toned(light), toned(dark)];
   const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { paletteOf } from '~/ui/palette.ts';
+import { paletteOfBrandColour } from '~/ui/palette.ts';
 import { writeOtherSite } from './brand/other-site.ts';
 import { dist } from './dist.ts';
 
@@ -32,8 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const isPicture = (file: string) => /\.(?:png|jpg|ico)$/.test(file);
 const otherColour = '#0a8043';
-const otherPalette = new Set(Object.values(paletteOf({ light: otherColour, dark: otherColour })).flat());
-const oldColours = Object.values(paletteOf(site.brand.colour))
+const otherPalette = new Set(Object.values(paletteOfBrandColour({ light: otherColour, dark: otherColour })).flat());
+const oldColours = Object.values(paletteOfBrandColour(site.brand.colour))
   .flat()
   .filter((colour) => !otherPalette.has(colour));
 

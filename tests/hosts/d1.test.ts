@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
@@ -236,7 +236,7 @@ it('the worker fetches the list of phishing hosts on schedule, and keeps the las
 
 it('the worker reports RPC checks as unavailable @full', async () => {
   const worker = await startWorker();
-  const answer = await fetch(worker.url + checkRpcEndpoint.path, {
+  const answer = await fetch(worker.url + rpcCheckEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rpc: 'https://rpc.pontoon.example.com', chainId: 1 }),

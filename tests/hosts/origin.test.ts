@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { islandReportPath, missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
@@ -122,7 +122,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     const application = { kind: 'application', files: { resume: report } } as const;
     expect(await (await sendForm(host.origin, application)).json()).toMatchObject({ result: 0 });
     const long = JSON.stringify({ rpc: 'x'.repeat(2 * 1024 * 1024), chainId: 1 });
-    expect((await post(host.origin, {}, long, checkRpcEndpoint.path)).status).toBe(413);
+    expect((await post(host.origin, {}, long, rpcCheckEndpoint.path)).status).toBe(413);
   });
 
   test.skipIf(!start)('names the reporting endpoint on every page, and on no other file', async () => {

@@ -9,7 +9,7 @@ import { readValidSnapshot } from '../snapshot.ts';
 import { submittedChainLogoHash, chainOf } from './chains.ts';
 import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
-import { iconPicture, submittedLogoPath } from './pictures.ts';
+import { localIconUrlOf, submittedLogoPath } from './pictures.ts';
 
 // Logos are assigned by id and host, or by network and contract, because projects may share a ticker.
 const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
@@ -78,7 +78,7 @@ export const tokenLogoIcons = (more: readonly { network: string; contract: strin
 
 /** Returns the URL of a dapp's submitted logo or its host's icon; undefined if neither is stored. */
 export const storedDappLogo = (dapp: Dapp): string | undefined =>
-  submittedLogoPath(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
+  submittedLogoPath(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? localIconUrlOf(dapp.icon_url) : undefined);
 
 /** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
 export const dappLogo = (dapp: Dapp): string => storedDappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;

@@ -20,7 +20,10 @@ const icons = picturesIn(iconList);
 export const localPictureOf = (url: string): LocalPicture | undefined => pictures().get(url);
 
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
-export const iconPicture = trackedQuery('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
+export const localIconUrlOf = trackedQuery(
+  'localIconUrlOf',
+  (url: string): string | undefined => icons().get(url)?.src,
+);
 
 // Images and the list that refers to them are in the same folder.
 const folder = (): string =>

@@ -92,7 +92,7 @@ const failedMs = 30_000;
 const maxCached = 500;
 
 /** Caches results for ten minutes. Concurrent reads of a token share one request. */
-export function cachedTokenFacts(
+export function createCachedTokenFactsReader(
   outbound: OutboundFetch,
   now: () => number = Date.now,
 ): (network: string, contract: string) => Promise<TokenFacts> {

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 
-export type RpcResponse = NonNullable<v.InferOutput<typeof checkRpcEndpoint.data>>;
+export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheckEndpoint.data>>;
 
 const timeoutMs = 8000;
 const maxResponseBytes = 4096;
@@ -45,7 +45,7 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
 export const checkRpcRoute =
   (outbound: OutboundFetch | undefined): Handler<OriginEnv> =>
   async (c) => {
-    const request = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
+    const request = v.safeParse(rpcCheckEndpoint.request, await parseJsonBody(c.req.raw));
     if (!request.success || !Number.isSafeInteger(request.output.chainId))
       return respondHttpError(c, 400, 'Send an RPC URL and a chain ID as JSON.');
     if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });

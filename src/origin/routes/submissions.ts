@@ -1,6 +1,6 @@
 import type { Hono, Handler } from 'hono';
 import * as v from 'valibot';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { tokenFactsEndpoint, type TokenFacts } from '~/api/token-facts.ts';
 import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
 import {
@@ -31,11 +31,11 @@ import { submissionStatusRoute } from './submission-status.ts';
 import { submittedFileRoute, submissionToReviseRoute, submissionActionRoute } from './submission-actions.ts';
 import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
-import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
+import { createCachedTokenFactsReader } from '../chain-facts/token-facts.ts';
 
 /** Reads a token contract at a public RPC of its chain. */
 export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
-  const read = outbound && cachedTokenFacts(outbound);
+  const read = outbound && createCachedTokenFactsReader(outbound);
   return async (c) => {
     const request = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
     if (!request.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
@@ -115,7 +115,7 @@ export function addSubmissionRoutes(
     ...question,
     submittedFileRoute(store),
   );
-  app.post(checkRpcEndpoint.path, refuseCrossSiteRequests, limitRequests(rpc), ...question, checkRpcRoute(outbound));
+  app.post(rpcCheckEndpoint.path, refuseCrossSiteRequests, limitRequests(rpc), ...question, checkRpcRoute(outbound));
   app.post(
     tokenFactsEndpoint.path,
     refuseCrossSiteRequests,

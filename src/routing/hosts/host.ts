@@ -19,14 +19,14 @@ export interface HostInput {
   /** https on nginx. The other port redirects to it. */
   tls?: TlsConfiguration | undefined;
   /** Storage of a Cloudflare worker that includes the origin. Default: no origin. */
-  d1?: D1Names | undefined;
+  d1?: CloudflareStorageNames | undefined;
   /** The compression dictionaries of our own server. Default: none. */
   dictionaries?: readonly CompressionDictionary[];
   /** Prefixes that are forwarded. The first match counts. Default: none. */
   forwards?: readonly ForwardedPrefix[];
 }
 
-export interface D1Names {
+export interface CloudflareStorageNames {
   database: string;
   bucket: string;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
-import type { D1Names } from '~/routing/hosts/host.ts';
+import type { CloudflareStorageNames } from '~/routing/hosts/host.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
@@ -12,7 +12,7 @@ import { startProgram, type HostServer } from './host-server.ts';
 interface Options {
   host?: 'cloudflare' | 'cloudflare-pages';
   servers?: ForwardServers | undefined;
-  d1?: D1Names;
+  d1?: CloudflareStorageNames;
   /** Secrets of the worker, as `wrangler secret put` would set them. */
   secrets?: Record<string, string>;
 }

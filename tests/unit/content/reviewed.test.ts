@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLogo, storedDappLogo, dappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import {
-  iconPicture,
+  localIconUrlOf,
   submittedLogoPath,
   pictureFilePath,
   pictureFiles,
@@ -104,8 +104,8 @@ describe('stored pictures', () => {
   it('are found by their URL at the host', () => {
     expect(localPictureOf('https://a.example.org/1.png')?.src).toBe('/pictures/small.webp');
     expect(localPictureOf('https://a.example.org/none.png')).toBeUndefined();
-    expect(iconPicture('https://a.example.org/icon.png')).toBe('/pictures/small.webp');
-    expect(iconPicture('https://a.example.org/1.png')).toBeUndefined();
+    expect(localIconUrlOf('https://a.example.org/icon.png')).toBe('/pictures/small.webp');
+    expect(localIconUrlOf('https://a.example.org/1.png')).toBeUndefined();
   });
 
   it('are read from two folders', () => {

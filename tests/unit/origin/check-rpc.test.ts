@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { startTested, type TestedOrigin } from './running.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function ask(given: unknown, url = origin.url) {
-  const response = await fetch(url + checkRpcEndpoint.path, {
+  const response = await fetch(url + rpcCheckEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(given),

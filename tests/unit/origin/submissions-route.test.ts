@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import {
   submittedFileEndpoint,
   submissionToReviseEndpoint,
@@ -47,7 +47,7 @@ const questions = [
   submissionActionEndpoint,
   submissionToReviseEndpoint,
   submittedFileEndpoint,
-  checkRpcEndpoint,
+  rpcCheckEndpoint,
 ].map(({ path }) => path);
 const forms = formKinds.map(submissionPath);
 const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissions/approved/${list}`);
@@ -58,7 +58,7 @@ describe('rate limits of the submission routes', () => {
     ['an owner request, also as an outbound request', [submissionPath('owner')], ['submit', 'rpc']],
     ['a step', [submissionActionEndpoint.path], ['submit']],
     ['a query', [submissionStatusEndpoint.path, submissionToReviseEndpoint.path, submittedFileEndpoint.path], ['ask']],
-    ['an RPC check', [checkRpcEndpoint.path], ['rpc']],
+    ['an RPC check', [rpcCheckEndpoint.path], ['rpc']],
   ])('apply to %s', async (_, paths, limits) => {
     for (const path of paths) {
       asked = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenFactsRoute } from '~/origin/routes/submissions.ts';
-import { cachedTokenFacts, readTokenFacts, formatSupply } from '~/origin/chain-facts/token-facts.ts';
+import { createCachedTokenFactsReader, readTokenFacts, formatSupply } from '~/origin/chain-facts/token-facts.ts';
 import { parseLocalizedAmount } from '~/lib/parse-localized-amount.ts';
 import { fakeRpcs, packedText, packedUint, revertingAs } from './fake-rpcs.ts';
 import { answerTo } from './routes.ts';
@@ -122,10 +122,10 @@ it('formatSupply returns a text with one reading', () => {
   }
 });
 
-describe('cachedTokenFacts and tokenFactsRoute', () => {
+describe('createCachedTokenFactsReader and tokenFactsRoute', () => {
   it('reuses a result for ten minutes', async () => {
     let now = 0;
-    const ask = cachedTokenFacts(rpcs.outbound, () => now);
+    const ask = createCachedTokenFactsReader(rpcs.outbound, () => now);
     const [one, other] = await Promise.all([ask('eth', contract), ask('eth', contract)]);
     expect(one).toBe(other);
     const count = rpcs.asked.length;

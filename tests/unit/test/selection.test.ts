@@ -3,14 +3,14 @@ import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeysFile, journeysOf, type Journeys } from '../../../scripts/test/changed.ts';
 import {
-  mapTestSuites,
+  createTestFilesBySuite,
   selectTests,
   testSuites,
   testFiles,
   testTitlePattern,
 } from '../../../scripts/test/selection.ts';
 
-const nothing = mapTestSuites(() => []);
+const nothing = createTestFilesBySuite(() => []);
 const files = {
   ...nothing,
   unit: ['tests/unit/lib/dates.test.ts', 'tests/unit/news.test.ts'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { contrastRatio } from '~/lib/oklch.ts';
 import { pageBackgrounds } from '~/ui/colours.ts';
-import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
+import { paletteOfBrandColour, paletteStyle, type Palette } from '~/ui/palette.ts';
 
 // Pairs of text and background with the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
 const grounds = ['paper', 'raised', 'sunken', 'tint'];
@@ -50,23 +50,23 @@ const colours = [
 
 describe('the palette of a brand', () => {
   it.each(colours)('is readable in light and dark for the brand colour %s', (colour) => {
-    expect(unreadable(paletteOf({ light: colour, dark: colour }))).toEqual([]);
+    expect(unreadable(paletteOfBrandColour({ light: colour, dark: colour }))).toEqual([]);
   });
 
   it('is readable for a brand that is black in light and yellow in dark', () => {
-    expect(unreadable(paletteOf({ light: '#000000', dark: '#ffd400' }))).toEqual([]);
+    expect(unreadable(paletteOfBrandColour({ light: '#000000', dark: '#ffd400' }))).toEqual([]);
   });
 
   it('equals the design for its original colour', () => {
-    const palette = paletteOf({ light: '#2980fe', dark: '#2980fe' });
+    const palette = paletteOfBrandColour({ light: '#2980fe', dark: '#2980fe' });
     expect(palette).toMatchObject({ brand: ['#2980fe', '#2980fe'], raised: ['#ffffff', '#111723'] });
     expect(palette['blue']?.[0]).toBe('#0a67e0');
   });
 
   it('contains no blue for a grey or green brand', () => {
-    for (const [light = '', dark = ''] of Object.values(paletteOf({ light: '#777777', dark: '#777777' })))
+    for (const [light = '', dark = ''] of Object.values(paletteOfBrandColour({ light: '#777777', dark: '#777777' })))
       for (const hex of [light, dark]) expect(hex).toMatch(/^#(..)\1\1$/);
-    const [blue = ''] = paletteOf({ light: '#0a8043', dark: '#0a8043' })['blue'] ?? [];
+    const [blue = ''] = paletteOfBrandColour({ light: '#0a8043', dark: '#0a8043' })['blue'] ?? [];
     expect(parseInt(blue.slice(5), 16)).toBeLessThan(parseInt(blue.slice(3, 5), 16));
   });
 
@@ -77,6 +77,6 @@ describe('the palette of a brand', () => {
 });
 
 it('uses the page background as theme colour, in light and dark', () => {
-  const [light, dark] = paletteOf(site.brand.colour)['paper'] ?? [];
+  const [light, dark] = paletteOfBrandColour(site.brand.colour)['paper'] ?? [];
   expect(pageBackgrounds).toEqual({ light, dark });
 });

@@ -1,4 +1,4 @@
-import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 import type { LoadedFormData } from './form-texts-file.ts';
@@ -25,7 +25,7 @@ export async function checkRpcs(rpcs: readonly string[], chainId: number, help: 
       continue;
     }
     const pendingCall = import('~/api/client.ts').then(({ callEndpoint }) =>
-      callEndpoint(checkRpcEndpoint, { rpc, chainId }),
+      callEndpoint(rpcCheckEndpoint, { rpc, chainId }),
     );
     const answer = await pendingCall.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
