@@ -50,7 +50,7 @@ test('The marketing figures come from the configuration, in the number format of
   const main = page.getByRole('main');
   for (const claim of [
     'más de 200 países',
-    'cerca de 5 minutos',
+    'unos 5 minutos',
     'hasta un 75%',
     'Más de 600,000 personas',
     'febrero de 2024',
