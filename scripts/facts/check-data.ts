@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import * as v from 'valibot';
+import { env } from '~/config/env.ts';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
 import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { ChainSchema } from '~/domain/chain.ts';
@@ -14,6 +15,7 @@ import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { aliasesDataFile, checkAliases } from '../locales/check-aliases.ts';
+import { checkDelistedDapps } from '../locales/check-delisted.ts';
 import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
 import { didYouMean } from '../locales/nearest.ts';
 import { checkLogos } from './check-logos.ts';
@@ -229,7 +231,11 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   check('releases.json', checkReleases);
   const pages = join(root, folder, 'pages/en');
   const staticPages = existsSync(pages) ? readdirSync(pages).map((file) => parse(file).name) : [];
-  check('notices.json', (file) => checkNotices(file, staticPages));
+  const notices = open(env.NOTICES);
+  files.push(notices);
+  if (notices.content !== undefined) checkNotices(notices, staticPages);
+  else if (!existsSync(resolve(root, env.NOTICES)))
+    notices.add([], 'file', 'NOTICES names this file: write [] into it if there is no notice');
   const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: didYouMean };
   check('marks.json', (file) => checkLogos(file, owners));
   const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
@@ -237,6 +243,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
     ...files.flatMap(({ findings }) => findings),
     // Aliases of missing entries do no harm.
     ...aliases.filter((finding) => !isWarning(finding)),
+    ...checkDelistedDapps(root),
     ...checkMarkdownNews(root, newsIds),
   ]);
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '~/config/env.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { checkDataFiles, assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
 
@@ -222,5 +223,31 @@ describe('releases, notices, logos and aliases', () => {
       'releases.json': (manifest) => ((manifest['releases'] as Json[])[0]!['sha256'] = 'abc'),
     });
     expect(found).toEqual([expect.stringMatching(/releases\.json:\d+ schema releases\.0\.sha256: must be a SHA-256/)]);
+  });
+});
+
+describe('the data of emergencies', () => {
+  it('is checked in the file that NOTICES names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+    const file = join(folder, 'notices.json');
+    const before = env.NOTICES;
+    onTestFinished(() => {
+      Object.assign(env, { NOTICES: before });
+      rmSync(folder, { recursive: true });
+    });
+    Object.assign(env, { NOTICES: file });
+    expect(findingsAfter({}).join('\n')).toContain(`${file}:1 file NOTICES names this file: write [] into it`);
+    writeFileSync(file, '[{"id":"fake","kind":"warning","pages":"all","start":"28.11.2026","text":{"en":"Fake"}}]');
+    const found = findingsAfter({ 'notices.json': '{' });
+    expect(found).toHaveLength(2);
+    expect(found.join('\n')).toMatch(/^\S+notices\.json:1 schema kind: .*\n\S+ schema start: must be a day like/);
+  });
+
+  it('has no row of a delisted dapp with a wrong reason or without its day', () => {
+    const delisted =
+      '[{"hid":"uniswap","title":"Uniswap","host":"app.uniswap.org","day":"2026-11-28","reason":"hacked"}]';
+    const found = findingsAfter({ 'delisted.json': delisted }).join('\n');
+    for (const name of ['date', 'day', 'reason'])
+      expect(found).toMatch(new RegExp(`delisted\\.json:1 notes 0\\.${name}: `));
   });
 });
