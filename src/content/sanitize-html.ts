@@ -87,12 +87,22 @@ function picture(node: Element, { find, write }: Finishing): Element[] {
   return [element('picture', {}, [...forms, img])];
 }
 
+const textOf = (node: Element): string =>
+  node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
+
+/** Marks code as English, unless its words are in another script. Otherwise, browsers select fonts of the article. */
+const code = (node: Element): Element =>
+  /[^\P{L}\p{Script=Latin}]/u.test(textOf(node)) ? node : { ...node, properties: { lang: 'en' } };
+
 function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
     if (node.type === 'text') return [{ ...node, value: finishing.write(showInvisibleExceptLineBreaks(node.value)) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, finishing) };
+    if (inner.tagName === 'code') return [code(inner)] as Kind[];
     return [inner.tagName === 'a' ? link(inner, finishing.isClosed) : inner] as Kind[];
   });
 }

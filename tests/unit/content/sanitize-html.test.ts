@@ -99,10 +99,15 @@ describe('sanitizeHtml', () => {
   it.each([
     '<h3>a</h3><h4>a</h4><p>a<br>b</p><hr>',
     '<ul><li>a</li></ul><ol><li>a</li></ol>',
-    '<blockquote><em>a</em></blockquote><pre><code>a</code></pre>',
+    '<blockquote><em>a</em></blockquote><pre><code lang="en">a</code></pre>',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>',
     '<figure><figcaption>a</figcaption></figure>',
   ])('keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html));
+
+  it.each([
+    ['marks code as English', '<code>0x1f…9a &lt;b&gt;</code>', '<code lang="en">'],
+    ['leaves the language of code with Chinese words', '<code lang="en">0x1f 地址</code>', '<code>'],
+  ])('%s', (_, html, out) => expect(sanitizeHtml(html)).toContain(out));
 
   it.each([
     ['<form action="/a"><input name="a"><button>a</button></form>', 'a'],

@@ -131,7 +131,7 @@ export function ListingPreview({ form, texts }: Props) {
         </ul>
       )}
       {form.kind === 'owner' && (
-        <code className="preview-file" dir="ltr">
+        <code className="preview-file" dir="ltr" lang="en">
           {constants.ownerProofPath}
         </code>
       )}
