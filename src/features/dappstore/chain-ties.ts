@@ -1,0 +1,83 @@
+import { chainsOf } from '~/content/read/chains.ts';
+import { dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
+import { chainTileSide, tileSvgAt } from '~/shell/pictures/orbits.ts';
+import { embedSvg } from '~/shell/pictures/placed-svg.ts';
+import { tileShapes } from '~/shell/pictures/tile-shapes.ts';
+import { sealRingColours } from '~/ui/colours.ts';
+
+export const chainTiesSize = { width: 640, height: 260 };
+
+/** The picture of all listed dapps. */
+export const wholeList = 'all';
+
+export const chainTiesHref = (category: string): string => `/ties/${category}.svg`;
+
+const [dappCount, chainCount] = [9, 8];
+const dapps = { y: 34, side: 56 };
+const chains = { y: 228, side: 48 };
+
+/** Returns the position of an item if all have the same share of the width. */
+const middleOf = (index: number, count: number): number => Math.round(((index + 0.5) * chainTiesSize.width) / count);
+
+/** Returns chains of the dapps: first, so that every dapp has one, then those of most dapps. */
+function chainsBelow(shown: readonly Dapp[]): string[] {
+  const dappsOf = new Map<string, Set<number>>();
+  for (const [index, dapp] of shown.entries())
+    for (const { code } of chainsOf(dapp)) dappsOf.set(code, (dappsOf.get(code) ?? new Set()).add(index));
+  const left = new Set(shown.keys());
+  const chosen: string[] = [];
+  while (chosen.length < Math.min(chainCount, dappsOf.size)) {
+    const rest = [...dappsOf].filter(([code]) => !chosen.includes(code));
+    const valueOf = (own: Set<number>): number => own.intersection(left).size * shown.length + own.size;
+    const [code, own] = rest.reduce((best, next) => (valueOf(next[1]) > valueOf(best[1]) ? next : best));
+    chosen.push(code);
+    for (const index of own) left.delete(index);
+  }
+  // Sorted by the mean place of their dapps, few lines cross.
+  const meanPlaceOf = (code: string): number => {
+    const own = [...(dappsOf.get(code) ?? [])];
+    return own.reduce((sum, index) => sum + index, 0) / own.length;
+  };
+  return chosen.sort((one, other) => meanPlaceOf(one) - meanPlaceOf(other));
+}
+
+/** Draws the first dapps of a category above their chains, with a line from each dapp to each of its chains. */
+export async function chainTiesSvg(category: string): Promise<string> {
+  const { width, height } = chainTiesSize;
+  const shown = (category === wholeList ? listedDapps() : dappsInCategory(category)).slice(0, dappCount);
+  const codes = chainsBelow(shown);
+  const halfway = (dapps.y + chains.y) / 2;
+  const lines = shown.flatMap((dapp, index) =>
+    chainsOf(dapp).flatMap(({ code }) => {
+      const at = codes.indexOf(code);
+      if (at < 0) return [];
+      const [from, to] = [middleOf(index, shown.length), middleOf(at, codes.length)];
+      const colour = sealRingColours[at % sealRingColours.length] ?? '';
+      return `<path stroke="${colour}" d="M${from} ${dapps.y}C${from} ${halfway} ${to} ${halfway} ${to} ${chains.y}"/>`;
+    }),
+  );
+  const tiles = await Promise.all([
+    ...shown.map(async ({ hid }, index) =>
+      tileSvgAt(
+        embedSvg(await dappTile(hid), `d${index}-`, chainTileSide),
+        middleOf(index, shown.length),
+        dapps.y,
+        dapps.side,
+      ),
+    ),
+    ...codes.map(async (code, index) =>
+      tileSvgAt(
+        embedSvg(await chainTile(code), `c${index}-`, chainTileSide),
+        middleOf(index, codes.length),
+        chains.y,
+        chains.side,
+      ),
+    ),
+  ]);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tileShapes(chainTileSide)}` +
+    `<g fill="none" stroke-width="1.75">${lines.join('')}</g>${tiles.join('')}</svg>`
+  );
+}
