@@ -3,6 +3,7 @@ import { join, parse, resolve } from 'node:path';
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+import { BrandSchema } from '~/domain/brand.ts';
 import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema } from '~/domain/clear-signing.ts';
@@ -67,6 +68,11 @@ function checkRpcs(file: DataFile, known: KnownIds): void {
   const rows = validDataRows(file, ChainRpcsSchema);
   reportDuplicates(file, rows, 'network', ({ network }) => network, 'a chain has one list of RPCs');
   for (const { index, row } of rows) requireKnown(file, [index, 'network'], row.network, known.chains, chainsFile);
+}
+
+function checkBrands(file: DataFile): void {
+  const rows = validDataRows(file, BrandSchema);
+  reportDuplicates(file, rows, 'name', ({ name }) => name.toLowerCase(), 'list a brand once, with all its names');
 }
 
 /** Returns the host of each dapp with a valid URL, by id. */
@@ -213,6 +219,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
     if (file.content !== undefined) rules(file);
   };
   for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
+  check('brands.json', checkBrands);
   check('chain-rpcs.json', (file) => checkRpcs(file, known));
   check('dapp-facts.json', (file) => checkFacts(file, known));
   check('clear-signing.json', (file) => checkSigning(file, known));

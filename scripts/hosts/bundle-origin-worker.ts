@@ -1,4 +1,4 @@
-import { tokens } from '@web3icons/common';
+import { networks, tokens } from '@web3icons/common';
 import { buildSync } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -43,6 +43,8 @@ function filesOfOrigin(): Record<string, string> {
     'dapps.json',
     'delisted.json',
     'editorial.json',
+    'brands.json',
+    'ordinary-words.json',
   ];
   const listed = [...lists, 'aliases.json', ...submitted];
   const lines = readdirSync(join(embeddedFolder, 'dapps')).map((file) => `dapps/${file}`);
@@ -63,12 +65,14 @@ function filesOfOrigin(): Record<string, string> {
   };
 }
 
-/** Writes the list of known tokens, reduced to the fields that the origin reads. Returns its path. */
+/** Writes the lists of known tokens and networks, reduced to the fields that the origin reads. Returns their path. */
 function writeTokens(): string {
   const folder = join(project, '.cache/worker');
   const rows = tokens.map(({ name, symbol, marketCapRank, addresses }) => ({ name, symbol, marketCapRank, addresses }));
+  const chains = networks.map(({ name, chainId }) => ({ name, chainId }));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'tokens.js'), `export const tokens = ${JSON.stringify(rows)};`);
+  const text = `export const tokens = ${JSON.stringify(rows)}; export const networks = ${JSON.stringify(chains)};`;
+  writeFileSync(join(folder, 'tokens.js'), text);
   return join(folder, 'tokens.js');
 }
 

@@ -7,6 +7,8 @@ import { allDapps } from './dapps.ts';
 export interface KnownToken {
   name: string;
   symbol: string;
+  /** Other names of the most imitated tokens. */
+  names: readonly string[];
   /** Rank by market value in the pinned list; undefined if only the directory contains it. */
   rank: number | undefined;
   contracts: ReadonlyMap<string, readonly string[]>;
@@ -41,6 +43,20 @@ const further: readonly [name: string, symbol: string, contracts: Readonly<Recor
   ['Tether', 'USDT', { bsc: '0x55d398326f99059fF775485246999027B3197955' }],
 ];
 
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  ...{ USDC: ['USD Coin', 'Circle USD'], USDT: ['Tether USDt', 'US Dollar Tether'], DAI: ['Dai Stablecoin'] },
+  ...{ BNB: ['Binance Coin'], WBTC: ['Wrapped BTC'], LINK: ['ChainLink Token'] },
+};
+/** Rank up to which a name may be followed by its symbol or currency: “Tether USD”. */
+const lastWithCurrency = 30;
+
+const namesOf = (name: string, symbol: string, rank: number | undefined): string[] => [
+  ...(otherNames[symbol] ?? []),
+  ...(rank !== undefined && rank <= lastWithCurrency
+    ? [`${name} USD`, `${name} ${symbol}`, `${symbol} ${name}`, `${symbol} USD`]
+    : []),
+];
+
 type Contracts = Map<string, string[]>;
 
 function add(contracts: Contracts, network: string | undefined, contract: string): void {
@@ -70,5 +86,5 @@ export const knownTokens = once((): readonly KnownToken[] => {
       add(known.contracts, network ?? undefined, contract ?? '');
       all.set(key, known);
     }
-  return [...all.values()];
+  return [...all.values()].map((one) => ({ ...one, names: namesOf(one.name, one.symbol, one.rank) }));
 });

@@ -34,7 +34,8 @@ export type FindingCode =
 
 /** The other entry, and the list that contains it. */
 export interface FindingEvidence {
-  source: 'directory' | 'chains' | 'delisted' | 'tokens' | 'own' | 'submission' | 'phishing' | 'rule';
+  source:
+    'directory' | 'chains' | 'networks' | 'brands' | 'delisted' | 'tokens' | 'own' | 'submission' | 'phishing' | 'rule';
   title?: string;
   href?: string;
   id?: number;

@@ -4,21 +4,28 @@ const normalizedWords = (text: string): Set<string> => new Set(text.split(/\s+/)
 
 // Words that imitations add to a name.
 const additions = normalizedWords(
-  `aggregator airdrop airdrops alpha app apps at beta bonus bot bridge bridged bridging by claim claims coin community
-  connect dao defi dex dapp drop earn event exchange farm farming farms finance for foundation free genesis gift giveaway
-  help inc io labs launch launchpad lite login lottery mainnet main market migrate migration mint minting mobile network
-  nft nfts official og on online org pass plus points pool pools portal position positions premium presale pro promo
-  protocol protocols recovery refund restore reward rewards sale season secure stake staking support swap team telegram
-  testnet token tokens top trade trading v validate vault vaults verify verification vip visit voucher vouchers wallet web
-  www xyz com net chain the new real get my go 空投 官方 领取 領取 奖励 獎勵 交易所 钱包 錢包 質押 质押 аирдроп эирдроп
-  эйрдроп аирдропа награда награды клеим официальный エアドロップ 公式 報酬 에어드롭 공식 보상`,
+  `aggregator airdrop airdrops alpha app apps at beta bonus bonuses bot bridge bridged bridging by campaign care center
+  centre check checker claim claims coin community compensation connect crypto customer dao dashboard defi desk dex dapp
+  dapps drop earn eligibility eligible event exchange extension farm farming farms fi finance for foundation free genesis
+  gift gifts giveaway global help helpdesk hub inc io labs launch launchpad lite live login lottery mainnet main market
+  migrate migration mint minting mobile network nft nfts now official og on online org pass plus points pool pools portal
+  position positions premium presale prize prizes pro promo protocol protocols recovery rectify refund refunds register
+  registration restore reward rewards sale season secure security service services stake staking support swap sync team
+  telegram testnet token tokens top trade trading unlock update upgrade v validate validator vault vaults verify
+  verification vip visit voucher vouchers wallet web website whitelist winner winners www xyz com net chain the new real
+  get my go 空投 官方 领取 領取 奖励 獎勵 交易所 钱包 錢包 質押 质押 аирдроп эирдроп эйрдроп аирдропа награда награды клеим
+  официальный エアドロップ 公式 報酬 에어드롭 공식 보상`,
 );
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
+/** Splits a title into words, also at a capital inside a word: `MetaMask` has two. */
+export const wordsOfTitle = (title: string): string[] => title.split(splitter).filter((word) => word !== '');
+
 // Of these, words that no honest dapp adds to the name of its chain.
 const promises = normalizedWords(
-  `airdrop airdrops bonus claim claims free gift giveaway migrate presale recovery refund restore reward rewards sale
-  support validate verification verify voucher vouchers 空投 领取 領取 奖励 獎勵 аирдроп эирдроп эйрдроп награда награды
+  `airdrop airdrops bonus bonuses checker claim claims compensation eligibility eligible free gift gifts giveaway helpdesk
+  migrate migration official presale prize prizes recovery rectify refund refunds restore reward rewards sale support
+  unlock validate verification verify voucher vouchers whitelist winner winners 空投 领取 領取 奖励 獎勵 аирдроп эирдроп эйрдроп награда награды
   エアドロップ 報酬 에어드롭 보상`,
 );
 /** Whether a title promises something: `Solana Airdrop`. */
@@ -31,14 +38,14 @@ export const isProduct = (word: string): boolean => products.has(word);
 
 export const isAddition = (word: string): boolean => additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
 
-/** Returns a normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
-export function nameWithoutAdditions(title: string): string {
-  const words = title
-    .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
-    .split(splitter)
-    .filter((word) => word !== '' && !isAddition(word));
-  return normalizedNameOf(words.join('')) || normalizedNameOf(title);
-}
+/** Returns a title without the words that imitations add: `Uniswap V4 Airdrop` becomes `Uniswap`. */
+export const withoutAdditions = (title: string): string =>
+  wordsOfTitle(title.replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, ''))
+    .filter((word) => !isAddition(word))
+    .join(' ') || title;
+
+export const nameWithoutAdditions = (title: string): string =>
+  normalizedNameOf(withoutAdditions(title)) || normalizedNameOf(title);
 
 /** Whether a word consists only of words that imitations add to a name: `airdropclaim`. */
 export const isOnlyAdditions = (word: string): boolean =>

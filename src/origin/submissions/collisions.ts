@@ -74,7 +74,14 @@ function collisionsWith(
     if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
-  if (!byField.has(path) && isLookAlikeName(name, found.name) && !isSameTokenOnOtherChain(answers, name, earlier))
+  // People hardly take a listed name with another first letter for the same. The reviewer still learns of it.
+  const isListedOther = !earlier && name[0] !== found.name[0];
+  if (
+    !byField.has(path) &&
+    !isListedOther &&
+    isLookAlikeName(name, found.name) &&
+    !isSameTokenOnOtherChain(answers, name, earlier)
+  )
     byField.set(path, at(path, true));
   return [...byField.values()];
 }

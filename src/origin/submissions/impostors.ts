@@ -1,34 +1,28 @@
 import { chainCodeByName, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import {
   chainsOfToken,
-  findEntriesImitatedByHost,
   findEntriesByName,
   tokenHasContract,
   brandNameEntryIn,
   findTokenByContract,
   existingTokenEntry,
   isLeadingToken,
-  ownerOfHost,
   leadingTokensIn,
   mostImitatedRank,
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
-import { isPromise, nameWithoutAdditions } from './additions.ts';
-import { hostWithoutWww, isUrlShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
+import { isPromise, withoutAdditions, wordsOfTitle } from './additions.ts';
+import { findChainFindings, isKnownNetwork } from './chain-findings.ts';
+import { findEntriesNamedIn, ownerOfHost } from './imitated-hosts.ts';
+import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { linkFindings } from './link-findings.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** A possible imitation of an existing entry, and whether the form asks the submitter about it. */
-export type ImpostorFinding = SubmissionFinding & {
-  isAsked: boolean;
-  /** The id of the existing entry's page, if it is a dapp. */
-  slug?: string | undefined;
-};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -40,69 +34,53 @@ const linkFields: Partial<Record<FormKind, readonly string[]>> = {
   owner: ['url'],
 };
 
-const found = (
-  code: SubmissionFinding['code'],
-  path: string,
-  text: string,
-  { source, title, href, id }: Pick<ExistingEntry, 'source' | 'title' | 'href' | 'id'>,
-  isOpen = true,
-): ImpostorFinding => ({
-  ...{ code, path, text, isOpen },
-  isAsked: isOpen,
-  slug: source === 'directory' ? id : undefined,
-  evidence: { source, title, ...(href !== undefined && { href }) },
-});
-
-const sources: Readonly<Record<ExistingEntry['source'], string>> = {
-  directory: 'a dapp of the directory',
-  chains: 'a chain that the wallet supports',
-  delisted: 'a delisted dapp',
-  tokens: 'a well-known token',
-  own: 'a name of this wallet',
-  submission: 'another submission',
-  phishing: 'the phishing list',
-  rule: 'a rule',
-};
-
-function linkFindings(path: string, url: string): ImpostorFinding[] {
-  const host = hostWithoutWww(url);
-  if (host === '') return [];
-  const entry = phishingEntryOf(host);
-  if (entry !== undefined) {
-    const text = `${host} is on the list of phishing hosts, as ${entry}.`;
-    return [found('phishing', path, text, { source: 'phishing', title: entry })];
-  }
-  if (isUrlShortener(host))
-    return [
-      found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
-    ];
-  return findEntriesImitatedByHost(host).map((one) =>
-    found(
-      'brand-host',
-      path,
-      `${host} contains the name of ${one.title}, ${sources[one.source]}, but is not its host.`,
-      one,
-    ),
-  );
-}
-
 /** Whether an entry is the submitted one (same host or chain id), which other checks compare. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: ExistingEntry): boolean {
-  if (source === 'directory' && kind === 'dapp')
+  if ((source === 'directory' || source === 'brands') && kind === 'dapp')
     return registeredDomainOf(hostWithoutWww(href)) === registeredDomainOf(hostWithoutWww(answers['url']));
-  return source === 'chains' && kind === 'chain' && id === chainCodeByName(String(answers['chainId']));
+  if (kind !== 'chain') return false;
+  if (source === 'networks') return id === String(answers['chainId']);
+  return source === 'chains' && id === chainCodeByName(String(answers['chainId']));
+}
+
+const isOwnDomain = (kind: FormKind, answers: Answers, { source, title }: ExistingEntry): boolean => {
+  const owner = kind === 'dapp' ? ownerOfHost(hostWithoutWww(answers['url'])) : undefined;
+  return owner?.source === source && owner.title === title;
+};
+
+/** Returns one entry of each source and title. */
+const distinctEntries = (entries: readonly ExistingEntry[]): ExistingEntry[] => [
+  ...new Map(entries.map((entry) => [`${entry.source} ${entry.title}`, entry])).values(),
+];
+
+/** Finds names that a title only contains. Many tokens and collections carry the name of their issuer. */
+function containedFindings(
+  kind: FormKind,
+  path: string,
+  name: string,
+  isKnown: (entry: ExistingEntry) => boolean,
+): ImpostorFinding[] {
+  const { certain, doubtful } = findEntriesNamedIn(wordsOfTitle(name));
+  const isOpen = kind !== 'token' || isPromise(name);
+  const text = (entry: ExistingEntry) => `“${name}” contains the name of ${entry.title}, ${sourceNames[entry.source]}.`;
+  return [...certain.map((entry) => ({ entry, isOpen })), ...doubtful.map((entry) => ({ entry, isOpen: false }))]
+    .filter(({ entry }) => !isKnown(entry))
+    .map(({ entry, isOpen: is }) => found('like-name', path, text(entry), entry, is));
 }
 
 /** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
-  const whole = normalizedNameOf(name);
-  const core = nameWithoutAdditions(name);
+  const core = withoutAdditions(name);
   // “Base Swap” may be named after its chain, “Base Airdrop” may not.
   const hasPromise = isPromise(name);
   const isCoreMeant = ({ source }: ExistingEntry) =>
     source === 'chains' ? kind === 'chain' || hasPromise : source !== 'tokens' || kind !== 'chain';
-  const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
-  const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
+  const isOfKind = ({ source }: ExistingEntry) => source !== 'networks' || kind === 'chain';
+  const [byWhole, byCore] = [findEntriesByName(name), findEntriesByName(core)];
+  const like = [
+    ...[...byWhole.same, ...byWhole.near.certain],
+    ...[...byCore.same, ...byCore.near.certain].filter(isCoreMeant),
+  ].filter(isOfKind);
   // The names of tokens are compared exactly, because many are ordinary words.
   const chains = byCore.same.filter(({ source }) => source === 'chains');
   const byTokenCore =
@@ -113,21 +91,33 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   if (kind === 'nft') tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
   const ownName = brandNameEntryIn(name);
   if (ownName) like.push(ownName);
-  const entries = [
-    ...new Map(
-      [...like.filter(({ source }) => source !== 'tokens'), ...tokens].map((entry) => [
-        `${entry.source} ${entry.title}`,
-        entry,
-      ]),
-    ).values(),
+  const isExcluded = (entry: ExistingEntry) =>
+    (own !== undefined && entry.id === own) || isItself(kind, answers, entry) || isOwnDomain(kind, answers, entry);
+  const entries = distinctEntries([...like.filter(({ source }) => source !== 'tokens'), ...tokens]);
+  const doubtful = distinctEntries(
+    [...byWhole.near.doubtful, ...byCore.near.doubtful.filter(isCoreMeant)].filter(
+      (entry) => entry.source !== 'tokens' && isOfKind(entry),
+    ),
+  ).filter((entry) => !entries.some(({ title }) => title === entry.title));
+  const text = (entry: ExistingEntry) =>
+    `“${name}” is the name of, or like, ${entry.title}, ${sourceNames[entry.source]}.`;
+  const isKnown = ({ title }: ExistingEntry) => [...entries, ...doubtful].some((one) => one.title === title);
+  return [
+    ...entries.filter((entry) => !isExcluded(entry)).map((entry) => found('like-name', path, text(entry), entry)),
+    ...doubtful
+      .filter((entry) => !isExcluded(entry))
+      .map((entry) => found('like-name', path, text(entry), entry, hasPromise)),
+    ...containedFindings(kind, path, name, (entry) => isKnown(entry) || isExcluded(entry)),
   ];
-  return entries
-    .filter((entry) => !(own !== undefined && entry.id === own))
-    .filter((entry) => !isItself(kind, answers, entry))
-    .map((entry) =>
-      found('like-name', path, `“${name}” is the name of, or like, ${entry.title}, ${sources[entry.source]}.`, entry),
-    );
 }
+
+/** Finds a symbol that is the name of a brand. */
+const symbolFindings = (symbol: string): ImpostorFinding[] =>
+  findEntriesNamedIn([symbol])
+    .certain.filter(({ source }) => source === 'brands')
+    .map((entry) =>
+      found('like-name', 'symbol', `“${symbol}” is the name of ${entry.title}, ${sourceNames[entry.source]}.`, entry),
+    );
 
 /** Compares a token with well-known tokens of a similar name or symbol. */
 function tokenFindings(answers: Answers): { isKnown: boolean; findings: ImpostorFinding[] } {
@@ -145,9 +135,11 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
-  const { same, near } = findEntriesByName(normalizedNameOf(name));
-  const byCore = findEntriesByName(nameWithoutAdditions(name));
-  const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
+  const byWhole = findEntriesByName(name);
+  const byCore = findEntriesByName(withoutAdditions(name));
+  const named = [byWhole, byCore]
+    .flatMap(({ same, near }) => [...same, ...near.certain])
+    .flatMap(({ token }) => (token ? [token] : []));
   const alike = [...tokensOfSymbol(symbol), ...leadingTokensIn(symbol), ...leadingTokensIn(name)];
   const tokens = [...new Set([...named, ...alike])];
   let isElsewhere = false;
@@ -182,7 +174,7 @@ const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answer
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
   if (!entry || isItself(kind, answers, entry)) return [];
-  const text = `${host} belongs to ${entry.title}, ${sources[entry.source]}. Nothing proves that this is its submission.`;
+  const text = `${host} belongs to ${entry.title}, ${sourceNames[entry.source]}. Nothing proves that this is its submission.`;
   return [found('related', path, text, entry, false)];
 };
 
@@ -198,7 +190,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
       .map(textOf)
       .flatMap((url) => [...linkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
   );
-  if (kind === 'owner') return links;
+  if (kind === 'owner') return [...links, ...ownerFindings(answers)];
   if (kind === 'token') {
     const all = tokenContracts(answers).map(({ path, network, contract: address }) => {
       const one = tokenFindings({ ...answers, network, address });
@@ -209,13 +201,51 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
     // A token with the contract of a well-known token is genuine.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host' && code !== 'related')];
-    return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
+    const names = nameFindings(kind, 'name', textOf(answers['name']), answers, own);
+    const titles = new Set([...findings, ...names].map(({ evidence: { title } }) => title));
+    const symbols = symbolFindings(textOf(answers['symbol'])).filter(({ evidence: { title } }) => !titles.has(title));
+    return [...findings, ...names, ...symbols, ...links];
   }
   const fields = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title'] : ['name'];
   const names = fields.flatMap((path) => nameFindings(kind, path, textOf(answers[path]), answers, own));
-  return [
+  const others =
+    kind === 'nft' ? nftSymbolFindings(textOf(answers['symbol'])) : kind === 'chain' ? findChainFindings(answers) : [];
+  const all = [
     ...new Map(
-      [...names, ...links].map((one) => [`${one.code} ${one.evidence.title ?? ''} ${one.path}`, one]),
+      [...names, ...others, ...links].map((one) => [`${one.code} ${one.evidence.title ?? ''} ${one.path}`, one]),
     ).values(),
   ];
+  // A chain of the pinned list may have its own name, which its coin has, too.
+  if (kind !== 'chain' || !isKnownNetwork(answers)) return all;
+  return all.filter(({ code, evidence: { source } }) => !isNameCode.has(code) || !ownNameSources.has(source));
+}
+
+const isNameCode: ReadonlySet<string> = new Set(['like-name', 'brand-host']);
+const ownNameSources: ReadonlySet<string> = new Set(['tokens', 'brands', 'directory']);
+
+const nftSymbolFindings = (symbol: string): ImpostorFinding[] => [
+  ...symbolFindings(symbol),
+  ...leadingTokensIn(symbol)
+    .map((token) => existingTokenEntry(token))
+    .filter((entry) => isLeadingToken(entry, mostImitatedRank))
+    .map((entry) =>
+      found('like-name', 'symbol', `“${symbol}” is the symbol of ${entry.title}, ${sourceNames[entry.source]}.`, entry),
+    ),
+];
+
+/** Compares the wishes of an owner with other entries. The listing itself may keep its name. */
+function ownerFindings(answers: Answers): ImpostorFinding[] {
+  const listing = textOf(answers['listing']).trim();
+  const title = textOf(answers['title']);
+  const own = findEntriesByName(listing).same;
+  const isOwn = ({ evidence, slug }: ImpostorFinding) =>
+    slug === listing || own.some((entry) => entry.title === evidence.title);
+  const names =
+    title === '' ? [] : nameFindings('owner', 'title', title, answers).filter((one) => isPromise(title) || !isOwn(one));
+  const [network, address] = [textOf(answers['network']), textOf(answers['address'])];
+  const token = address === '' ? undefined : findTokenByContract(network, address);
+  const entry = token && existingTokenEntry(token, network);
+  if (!entry) return names;
+  const text = `The new contract is that of ${entry.title} in the pinned list. Check that the listing is this token.`;
+  return [...names, { ...found('related', 'address', text, entry), isAsked: false }];
 }

@@ -2,19 +2,16 @@ import { site } from '~/config/site.ts';
 import { allAliases } from '~/content/read/aliases.ts';
 import { allChains, chainOf } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
-import { rpcsOf } from '~/content/read/chain-rpcs.ts';
+import { isOrdinaryWord, knownBrands } from '~/content/read/brands.ts';
+import { knownNetworks } from '~/content/read/known-networks.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
-import { officialDomains } from '~/domain/official/list.ts';
-import chainRows from '~/data/chains.json' with { type: 'json' };
 import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
-import { isAddition, isOnlyAdditions, isProduct, isPromise, nameWithoutAdditions } from './additions.ts';
+import { nameWithoutAdditions, withoutAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
-import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
 /** An existing entry that somebody could imitate. */
 export interface ExistingEntry {
@@ -31,7 +28,21 @@ interface KnownName {
   name: string;
   entry: ExistingEntry;
   isWatched: boolean;
+  isOrdinary?: boolean;
 }
+
+/** Entries that a text imitates, and entries that it may name by chance, which only the reviewer sees. */
+export interface ImitatedEntries {
+  certain: ExistingEntry[];
+  doubtful: ExistingEntry[];
+}
+
+/** Whether a name is an ordinary word. Two words that belong together (“Trust Wallet”) are as distinctive as a new one. */
+export function isOrdinaryName(name: string): boolean {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '');
+  return words.every(isOrdinaryWord) && (words.length === 1 || normalizedNameOf(name).length < shortestPair);
+}
+const shortestPair = 8;
 
 // Rank up to which a token is well-known.
 const watchedRank = 300;
@@ -40,15 +51,39 @@ const leadingRank = watchedRank / 3;
 /** Rank up to which names with additional words count as imitations. Names of later tokens are ordinary words. */
 export const mostImitatedRank = 30;
 // Shorter names occur in too many words, or are one typo away from them.
-const shortestNear = 6;
-const shortestInHost = 5;
-const shortestDappInHost = 4;
+export const shortestNear = 6;
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
-    return [{ name: normalizedNameOf(title), entry, isWatched: true }];
+    return [{ name: normalizedNameOf(title), entry, isWatched: true, isOrdinary: isOrdinaryName(title) }];
   });
+
+/** Returns the brands with all their names. */
+export const namedBrands = once(() =>
+  knownBrands().map(({ name, names, hosts: [host = ''] }) => {
+    const entry: ExistingEntry = { source: 'brands', title: name, id: host, href: `https://${host}` };
+    return { entry, names: [name, ...names] };
+  }),
+);
+
+const brandEntries = (): KnownName[] =>
+  namedBrands().flatMap(({ entry, names }) =>
+    names.map((name) => ({
+      ...{ name: normalizedNameOf(name), entry, isWatched: true },
+      isOrdinary: isOrdinaryName(name),
+    })),
+  );
+
+const networkEntries = (): KnownName[] =>
+  knownNetworks()
+    .filter(({ chainId }) => !allChains().some(({ chain_id: id }) => id === String(chainId)))
+    .flatMap(({ name, chainId }) => {
+      const entry: ExistingEntry = { source: 'networks', title: `${name} (${chainId})`, id: String(chainId) };
+      return [...new Set([normalizedNameOf(name), nameWithoutAdditions(name)])].map((one) => ({
+        ...{ name: one, entry, isWatched: true },
+      }));
+    });
 
 const delistedEntries = (): KnownName[] =>
   delistedDapps().map(({ hid, title }) => ({
@@ -58,17 +93,22 @@ const delistedEntries = (): KnownName[] =>
   }));
 
 /** Returns the chains with all their names. */
-const namedChains = once(() =>
+export const namedChains = once(() =>
   allChains().map(({ code, title, explorer, aliases = [] }) => {
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return { entry, names: new Set(names.flatMap((name) => [normalizedNameOf(name), nameWithoutAdditions(name)])) };
+    return { entry, names: new Set(names.flatMap((name) => [name, withoutAdditions(name)])) };
   }),
 );
 
 const chainEntries = (): KnownName[] =>
-  namedChains().flatMap(({ entry, names }) => [...names].map((name) => ({ name, entry, isWatched: true })));
+  namedChains().flatMap(({ entry, names }) =>
+    [...names].map((name) => ({
+      ...{ name: normalizedNameOf(name), entry, isWatched: true },
+      isOrdinary: isOrdinaryName(name),
+    })),
+  );
 
 /** Returns the entry of a token, with its contract on the given chain, or on the first chain without one. */
 export function existingTokenEntry(token: KnownToken, network?: string): ExistingEntry {
@@ -80,11 +120,13 @@ export function existingTokenEntry(token: KnownToken, network?: string): Existin
 }
 
 const tokenEntries = (): KnownName[] =>
-  knownTokens().map((token) => ({
-    name: normalizedNameOf(token.name),
-    entry: existingTokenEntry(token),
-    isWatched: token.rank === undefined || token.rank <= watchedRank,
-  }));
+  knownTokens().flatMap((token) =>
+    [token.name, ...token.names].map((name) => ({
+      name: normalizedNameOf(name),
+      entry: existingTokenEntry(token),
+      isWatched: token.rank === undefined || token.rank <= watchedRank,
+    })),
+  );
 
 const ownEntries = (): KnownName[] => {
   const { name } = site.brand;
@@ -92,9 +134,10 @@ const ownEntries = (): KnownName[] => {
 };
 
 const index = once(() => {
-  const all = [...ownEntries(), ...dappEntries(), ...delistedEntries(), ...chainEntries(), ...tokenEntries()].filter(
-    ({ name }) => name !== '',
-  );
+  const all = [
+    ...[...ownEntries(), ...dappEntries(), ...delistedEntries(), ...brandEntries()],
+    ...[...chainEntries(), ...networkEntries(), ...tokenEntries()],
+  ].filter(({ name }) => name !== '');
   const byName = Map.groupBy(all, ({ name }) => name);
   const watched = Map.groupBy(
     all.filter(({ name, isWatched }) => isWatched && name.length >= shortestNear),
@@ -109,15 +152,28 @@ export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
-/** Returns the entries of a normalized name and of similar names. */
-export function findEntriesByName(name: string): { same: ExistingEntry[]; near: ExistingEntry[] } {
+/** Whether two names begin alike. People hardly take a name with another first letter for the same. */
+export const beginsAlike = (one: string, other: string): boolean => one[0] === other[0];
+
+/** Returns the entries with the name of a title, and those with a similar name. */
+export function findEntriesByName(title: string): { same: ExistingEntry[]; near: ImitatedEntries } {
   const { byName, watched } = index();
+  const name = normalizedNameOf(title);
   const same = (byName.get(name) ?? []).map(({ entry }) => entry);
-  const near = [-1, 0, 1]
-    .flatMap((more) => watched.get(name.length + more) ?? [])
-    .filter((one) => one.name !== name && name.length >= shortestNear && isOneTypoAway(one.name, name))
-    .map(({ entry }) => entry);
-  return { same, near };
+  const isWord = title.split(/\s+/).every(isOrdinaryWord);
+  const typos = isWord
+    ? []
+    : [-1, 0, 1]
+        .flatMap((more) => watched.get(name.length + more) ?? [])
+        .filter((one) => one.name !== name && name.length >= shortestNear && isOneTypoAway(one.name, name));
+  const isCertain = (one: KnownName) => one.isOrdinary !== true && beginsAlike(one.name, name);
+  return {
+    same,
+    near: {
+      certain: typos.filter(isCertain).map(({ entry }) => entry),
+      doubtful: typos.filter((one) => !isCertain(one)).map(({ entry }) => entry),
+    },
+  };
 }
 
 const contractKey = (network: string, contract: string): string =>
@@ -135,9 +191,11 @@ const tokenIndex = once(() => {
 export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
-const isLeading = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
+export const isLeading = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
 
-const leadingTokens = once(() => knownTokens().filter((one) => isLeading(one) && one.symbol.length >= shortestSymbol));
+export const leadingTokens = once(() =>
+  knownTokens().filter((one) => isLeading(one) && one.symbol.length >= shortestSymbol),
+);
 
 /** Whether an entry is one of the most valuable tokens, whose names other kinds of entries may imitate. */
 export const isLeadingToken = ({ token }: ExistingEntry, rank = leadingRank): boolean =>
@@ -172,115 +230,3 @@ export const tokenHasContract = ({ contracts }: KnownToken, contract: string): b
 
 export const chainsOfToken = ({ contracts }: KnownToken): string =>
   [...contracts.keys()].map((code) => chainOf(code)?.title ?? code).join(', ');
-
-interface KnownLabel {
-  entry: ExistingEntry;
-  /** Whether additional words count. Many legitimate hosts contain the name of a chain or token. */
-  isStrict: boolean;
-}
-
-const hostIndex = once(() => {
-  const labels = new Map<string, KnownLabel[]>();
-  const put = (name: string, label: KnownLabel) => {
-    if (name.length >= (label.isStrict ? shortestDappInHost : shortestInHost))
-      labels.set(name, [...(labels.get(name) ?? []), label]);
-  };
-  const domains = new Set<string>();
-  const chainNames = new Set(
-    allChains().flatMap(({ title, aliases = [] }) =>
-      [title, title.split(' ')[0] ?? '', ...aliases].map(nameWithoutAdditions),
-    ),
-  );
-  const hosts: [host: string, label: KnownLabel][] = [];
-  for (const domain of officialDomains(Object.values(site.emails)))
-    put(normalizedNameOf(hostLabelsOf(domain).at(-1) ?? ''), {
-      entry: { source: 'own', title: domain },
-      isStrict: true,
-    });
-  put(normalizedNameOf(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
-  for (const { hid, title, url } of allDapps()) {
-    const host = hostWithoutWww(url);
-    const domain = registeredDomainOf(host);
-    const label: KnownLabel = {
-      entry: { source: 'directory', title, id: hid, href: url },
-      isStrict: true,
-    };
-    domains.add(domain);
-    hosts.push([host, label], [domain, label]);
-    for (const name of new Set([normalizedNameOf(hostLabelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
-      put(name, { ...label, isStrict: !chainNames.has(name) });
-  }
-  for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
-  for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
-  for (const { entry, names } of namedChains()) for (const name of names) put(name, { entry, isStrict: false });
-  for (const token of knownTokens())
-    if (isLeading(token))
-      put(normalizedNameOf(token.name), {
-        entry: existingTokenEntry(token),
-        isStrict: false,
-      });
-  return { labels, domains, hosts };
-});
-
-/**
- * Returns entries whose name a foreign host contains: `uniswap-airdrop.xyz`, `claimuniswap.com`, `uniswap.finance`,
- * `app.uniswap.org.example.com`, `un1swap.org`. Returns none for a known domain.
- */
-export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
-  const { labels, domains, hosts } = hostIndex();
-  if (domains.has(registeredDomainOf(host))) return [];
-  const [registered = '', ...others] = hostLabelsOf(host)
-    .map((label) => hostNameForms(`https://${label}`).unicode)
-    .toReversed();
-  const found = new Set<ExistingEntry>();
-  const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
-    // If several entries share a name, prefers a dapp to its token.
-    const label = labels.get(name)?.find(isMeant);
-    if (label) found.add(label.entry);
-  };
-  const isStrict = ({ isStrict: is }: KnownLabel) => is;
-  const parts = registered.split('-');
-  const name = normalizedNameOf(registered.replace(/^\d+-?|-?v?\d+$/g, '') || registered);
-  take(name);
-  for (const part of [...parts, ...others.flatMap((label) => [label, ...label.split('-')])])
-    if (normalizedNameOf(part) !== name) take(normalizedNameOf(part), isStrict);
-  const joined = parts
-    .filter((part) => !isAddition(part))
-    .map(normalizedNameOf)
-    .join('');
-  if (joined !== name && isPromise(parts.join(' ')))
-    for (const token of leadingTokens())
-      if (isLeading(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
-        found.add(existingTokenEntry(token));
-  take(joined, ({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
-  for (const known of labels.keys()) {
-    if (known.length >= shortestNear && isOneTypoAway(known, name)) take(known);
-    if (name.length <= known.length) continue;
-    if (name.startsWith(known) && isOnlyAdditions(name.slice(known.length))) take(known, isStrict);
-    if (name.endsWith(known) && isOnlyAdditions(name.slice(0, -known.length))) take(known, isStrict);
-  }
-  for (const [real, { entry }] of hosts) if (`.${host}`.includes(`.${real}.`)) found.add(entry);
-  return [...new Map([...found].map((entry) => [entry.title, entry])).values()];
-}
-
-const linkOwners = once(() => {
-  const owners = new Map<string, ExistingEntry>();
-  const put = (url: string | null | undefined, entry: ExistingEntry) => {
-    const host = hostWithoutWww(url);
-    if (host !== '' && !owners.has(host)) owners.set(host, entry);
-  };
-  const websites = new Map(chainRows.map(({ code, website }) => [code, website]));
-  for (const { code, title, explorer } of allChains())
-    for (const url of [explorer, websites.get(code), ...rpcsOf(code)])
-      put(url, { source: 'chains', title, id: code, href: explorer });
-  for (const { hid, title, url } of allDapps()) {
-    const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
-    put(url, entry);
-    put(`https://${registeredDomainOf(hostWithoutWww(url))}`, entry);
-  }
-  return owners;
-});
-
-/** Returns the dapp or chain whose website, explorer or RPC has this host. */
-export const ownerOfHost = (host: string): ExistingEntry | undefined =>
-  linkOwners().get(host) ?? linkOwners().get(registeredDomainOf(host));

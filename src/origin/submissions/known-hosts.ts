@@ -1,4 +1,4 @@
-import { getDomain, getPublicSuffix } from 'tldts';
+import { getDomain, getPublicSuffix, parse } from 'tldts';
 import { findBlocklistEntry, type HostBlocklist } from '~/lib/listed-host.ts';
 
 let phishingLists: HostBlocklist | undefined;
@@ -93,3 +93,66 @@ export const phishingEntryOf = (host: string): string | undefined =>
 
 export const isUrlShortener = (host: string): boolean =>
   [registeredDomainOf(host), getDomain(host) ?? host, host].some((one) => shorteners.has(one));
+
+// Sites on which a path belongs to anybody, besides the hosts of the public suffix list.
+const sharedHosts = new Set([
+  ...['sites.google.com', 'docs.google.com', 'drive.google.com', 'storage.googleapis.com', 't.me', 'telegram.me'],
+  ...['telegra.ph', 'medium.com', 'substack.com', 'github.com', 'gitlab.com', 'raw.githubusercontent.com', 'notion.so'],
+  ...[
+    'discord.com',
+    'discord.gg',
+    'x.com',
+    'twitter.com',
+    'facebook.com',
+    'instagram.com',
+    'youtube.com',
+    'tiktok.com',
+  ],
+  ...[
+    'ipfs.io',
+    'dweb.link',
+    'cloudflare-ipfs.com',
+    'gateway.pinata.cloud',
+    'w3s.link',
+    'nftstorage.link',
+    'arweave.net',
+  ],
+  ...[
+    'codepen.io',
+    'replit.com',
+    'carrd.co',
+    'wixsite.com',
+    'weebly.com',
+    'blogspot.com',
+    'wordpress.com',
+    'tumblr.com',
+  ],
+  ...[
+    'mirror.xyz',
+    'paragraph.xyz',
+    'gitbook.io',
+    'webflow.io',
+    'framer.website',
+    's3.amazonaws.com',
+    'huggingface.co',
+  ],
+]);
+
+/** Whether anybody can have pages on a host: a public suffix of a company, or a site with pages of its users. */
+export const isSharedHost = (host: string): boolean =>
+  parse(host, tenants).isPrivate === true || [host, getDomain(host) ?? host].some((one) => sharedHosts.has(one));
+
+/** Returns the words of an address behind its host. */
+export function wordsOfPath(url: string): string[] {
+  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  const text = (pathname + search + hash).replace(/%[\da-f]{2}/gi, (code) => decodedOf(code));
+  return text.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
+}
+
+const decodedOf = (code: string): string => {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return ' ';
+  }
+};

@@ -11,6 +11,9 @@ const questionByCode: Partial<Record<FindingCode, string>> = {
   phishing: 'phishing',
 };
 
+// Entries without a page of this site, whose website or explorer the form links.
+const hasOwnPage: ReadonlySet<string> = new Set(['tokens', 'chains', 'brands']);
+
 /**
  * Returns the form's questions about similar entries (in addition to collisions), with each entry's page. `pageOf`
  * returns the URL of a dapp's page.
@@ -25,7 +28,7 @@ export const questionsForSubmitter = (
   findSubmissionImitations(kind, answers, own).flatMap(
     ({ code, path, isAsked, slug, evidence: { source, title = '', href } }) => {
       if (!isAsked || collisions.some((one) => one.title === title)) return [];
-      const page = slug !== undefined ? pageOf(slug) : source === 'tokens' || source === 'chains' ? href : undefined;
+      const page = slug !== undefined ? pageOf(slug) : hasOwnPage.has(source) ? href : undefined;
       const question = { path, title, isPending: false, isDoubtful: true, asks: questionByCode[code] ?? 'name' };
       return { ...question, ...(page !== undefined && { href: page }) };
     },

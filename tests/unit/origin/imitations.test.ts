@@ -5,6 +5,7 @@ import { findSubmissionFindings } from '~/origin/submissions/findings.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
 import { findCollisions } from '~/origin/submissions/collisions.ts';
+import { forgedSubmissions, realSubmissions } from '../../fixtures/submission-attacks.ts';
 
 beforeAll(() => setPhishingList({ blacklist: ['azukishop.live', 'nfts-mints.com', 'moonbirds.gifts'], whitelist: [] }));
 afterAll(() => setPhishingList(undefined));
@@ -12,7 +13,7 @@ afterAll(() => setPhishingList(undefined));
 type Answers = Readonly<Record<string, unknown>>;
 
 const examine = (kind: FormKind, answers: Answers) => {
-  const title = String(answers['title'] ?? answers['name']);
+  const title = [answers['title'], answers['name']].find((one) => typeof one === 'string') ?? '';
   const pageOf = (slug: string) => `/${slug}`;
   const collisions = findCollisions(kind, answers, title, [], pageOf);
   const findings = findSubmissionFindings({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
@@ -33,7 +34,7 @@ const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
       name,
       shortName: 'qqx',
       chainId: 987654321,
-      rpc: ['https://rpc.example'],
+      rpc: ['https://rpc.chain.example'],
       explorers: ['https://scan.example'],
     },
     ...{ infoURL: 'https://chain.example', ...more },
@@ -209,7 +210,7 @@ const honest: [FormKind, Answers][] = [
   token('Aave Ethereum Ferry', 'aEthFRY', 'eth'),
   chain('Ferry Chain'),
   chain('Quay Network', { title: 'Quay Mainnet' }),
-  chain('Harbour L2', { rpc: ['https://rpc.example', 'wss://ws.example'] }),
+  chain('Harbour L2', { rpc: ['https://rpc.chain.example', 'wss://ws.chain.example'] }),
   chain('渡船链'),
   chain('Lantern', { parent: 'eip155-1' }),
 ];
@@ -261,6 +262,24 @@ describe('findings and questions for an honest submission', () => {
     const [kind, answers] = honest.find(([, one]) => one['network'] === 'base' && one['symbol'] === 'USDC') ?? [];
     if (!kind || !answers) throw new Error('no such token');
     expect(examine(kind, answers).findings).toMatchObject([{ code: 'known', isOpen: false, path: 'address' }]);
+  });
+});
+
+// Two tests for all of them, because a failure lists what is wrong.
+describe('an attack with forged submissions, and as many real projects', () => {
+  it('leaves no forged submission without a finding', () => {
+    const passed = forgedSubmissions.filter(([kind, answers]) => examine(kind, answers).findings.length === 0);
+    expect(passed).toEqual([]);
+    expect(forgedSubmissions.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('asks and stops no real project, and leaves the reviewer nothing to explain', () => {
+    const stopped = realSubmissions.filter(([kind, answers]) => {
+      const { findings, asked } = examine(kind, answers);
+      return asked.length > 0 || findings.some(({ isOpen }) => isOpen);
+    });
+    expect(stopped).toEqual([]);
+    expect(realSubmissions.length).toBeGreaterThanOrEqual(100);
   });
 });
 

@@ -1,0 +1,17 @@
+import { networks } from '@web3icons/common';
+import { once } from '~/lib/once.ts';
+
+/** An EVM chain of the pinned list, which the wallet may not support. */
+export interface KnownNetwork {
+  name: string;
+  chainId: number;
+}
+
+const testNetwork = /testnet|sepolia|goerli|alfajores|moonbase/i;
+
+/** Returns the EVM chains of the pinned list (`@web3icons/common`) without test networks. */
+export const knownNetworks = once((): readonly KnownNetwork[] =>
+  networks.flatMap(({ name, chainId }) =>
+    typeof chainId === 'number' && chainId > 0 && !testNetwork.test(name) ? [{ name, chainId }] : [],
+  ),
+);

@@ -1,0 +1,125 @@
+import { allChains } from '~/content/read/chains.ts';
+import { knownNetworks } from '~/content/read/known-networks.ts';
+import { knownTokens } from '~/content/read/known-tokens.ts';
+import { once } from '~/lib/once.ts';
+import { nameWithoutAdditions } from './additions.ts';
+import { normalizedNameOf } from './identifiers.ts';
+import type { ImpostorFinding } from './impostor-finding.ts';
+import { ownerOfHost } from './imitated-hosts.ts';
+import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Rank up to which a token is imitated as the coin of a chain. */
+const imitatedCoinRank = 30;
+
+interface KnownCoin {
+  title: string;
+  source: 'chains' | 'tokens';
+  /** The ids of chains whose coin it is. None for a token. */
+  chainIds: ReadonlySet<string>;
+}
+
+/** Returns the coins of the supported chains and the most valuable tokens, by normalized name and symbol. */
+const coins = once(() => {
+  const all = new Map<string, KnownCoin>();
+  for (const [symbol, chains] of Map.groupBy(allChains(), (chain) => normalizedNameOf(chain.symbol))) {
+    const evm = chains.filter(({ kind }) => kind === 'evm');
+    const [first] = chains;
+    if (first)
+      all.set(symbol, { title: first.symbol, source: 'chains', chainIds: new Set(evm.map(({ chain_id: id }) => id)) });
+  }
+  for (const { name, symbol, rank } of knownTokens()) {
+    if (rank === undefined || rank > imitatedCoinRank) continue;
+    const known = all.get(normalizedNameOf(symbol)) ?? {
+      ...{ title: `${name} (${symbol})`, source: 'tokens' as const },
+      chainIds: new Set<string>(),
+    };
+    for (const one of [name, symbol, `${name} USD`]) all.set(normalizedNameOf(one), known);
+  }
+  for (const { title, symbol } of allChains()) {
+    const known = all.get(normalizedNameOf(symbol));
+    if (known && !all.has(normalizedNameOf(title))) all.set(normalizedNameOf(title), known);
+  }
+  return all;
+});
+
+/** Returns the chain of the pinned list with a chain id. */
+const networksWithId = (id: unknown) => knownNetworks().filter(({ chainId }) => String(chainId) === String(id));
+
+const shareName = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+
+/** Whether a chain has the id and the name of a chain of the pinned list. */
+export const isKnownNetwork = ({ chainId, name }: Answers): boolean =>
+  networksWithId(chainId).some((network) =>
+    shareName(nameWithoutAdditions(network.name), nameWithoutAdditions(String(name))),
+  );
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function finding(
+  path: string,
+  code: ImpostorFinding['code'],
+  text: string,
+  evidence: ImpostorFinding['evidence'],
+  isOpen: boolean,
+) {
+  return { code, path, text, isOpen, isAsked: false, evidence } satisfies ImpostorFinding;
+}
+
+/** Finds a native coin that belongs to another chain. Chains on top of another (`parent`) often use its coin. */
+function coinFindings(answers: Answers): ImpostorFinding[] {
+  const { name, symbol } = (answers['nativeCurrency'] ?? {}) as Answers;
+  const known = [symbol, name].map((one) => coins().get(normalizedNameOf(textOf(one)))).find((one) => one);
+  if (!known || known.chainIds.has(String(answers['chainId'])) || isKnownNetwork(answers)) return [];
+  const parent = /^eip155-(\d+)$/.exec(textOf(answers['parent']))?.[1];
+  const isInherited = parent !== undefined && known.chainIds.has(parent);
+  const text = isInherited
+    ? `The native coin is ${known.title}, like that of the parent chain ${parent}.`
+    : `The native coin is called ${known.title}, but chain ID ${String(answers['chainId'])} isn’t a chain of this coin.`;
+  return [finding('nativeCurrency', 'like-name', text, { source: known.source, title: known.title }, !isInherited)];
+}
+
+function idFindings(answers: Answers): ImpostorFinding[] {
+  const [network] = networksWithId(answers['chainId']);
+  if (!network || isKnownNetwork(answers)) return [];
+  const text = `Chain ID ${network.chainId} is that of ${network.name} in the pinned list.`;
+  return [finding('chainId', 'like-name', text, { source: 'networks', title: network.name }, true)];
+}
+
+// A shorter part of a name occurs in unrelated hosts.
+const shortestShared = 4;
+
+/** Whether the hosts of two addresses may belong together: one domain, or names of which one begins with the other. */
+function belongTogether(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((host) => normalizedNameOf(hostLabelsOf(host).at(-1) ?? '')) as [
+    string,
+    string,
+  ];
+  if (registeredDomainOf(one) === registeredDomainOf(other)) return true;
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
+  return short.length >= shortestShared && long.includes(short);
+}
+
+/** Finds RPCs that are on neither the website's domain nor that of a known entry, which another check reports. */
+function rpcFindings(answers: Answers): ImpostorFinding[] {
+  const website = hostWithoutWww(answers['infoURL']);
+  // A website of another entry is a finding of its own.
+  if (website === '' || ownerOfHost(website)) return [];
+  const hosts = [answers['rpc']].flat().map(hostWithoutWww);
+  const foreign = hosts.filter((host) => host !== '' && !belongTogether(host, website) && !ownerOfHost(host));
+  return [...new Set(foreign)].map((host) =>
+    finding(
+      ...(['rpc', 'related', `${host} isn’t on the domain of the website, ${website}. Ask whose it is.`] as const),
+      { source: 'rule', title: host },
+      false,
+    ),
+  );
+}
+
+/** Finds a coin, an id or RPCs that belong to another chain or project. */
+export const findChainFindings = (answers: Answers): ImpostorFinding[] => [
+  ...coinFindings(answers),
+  ...idFindings(answers),
+  ...rpcFindings(answers),
+];

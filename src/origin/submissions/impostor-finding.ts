@@ -1,0 +1,37 @@
+import type { SubmissionFinding } from '~/domain/submission/finding.ts';
+import type { ExistingEntry } from './known-entries.ts';
+
+/** A possible imitation of an existing entry, and whether the form asks the submitter about it. */
+export type ImpostorFinding = SubmissionFinding & {
+  isAsked: boolean;
+  /** The id of the existing entry's page, if it is a dapp. */
+  slug?: string | undefined;
+};
+
+/** Creates a finding about an existing entry. */
+export const found = (
+  code: SubmissionFinding['code'],
+  path: string,
+  text: string,
+  { source, title, href, id }: Pick<ExistingEntry, 'source' | 'title' | 'href' | 'id'>,
+  isOpen = true,
+): ImpostorFinding => ({
+  ...{ code, path, text, isOpen },
+  isAsked: isOpen,
+  slug: source === 'directory' ? id : undefined,
+  evidence: { source, title, ...(href !== undefined && { href }) },
+});
+
+/** How texts for the reviewer call the list of an entry. */
+export const sourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
+  directory: 'a dapp of the directory',
+  chains: 'a chain that the wallet supports',
+  networks: 'a chain of the pinned list',
+  brands: 'a well-known brand',
+  delisted: 'a delisted dapp',
+  tokens: 'a well-known token',
+  own: 'a name of this wallet',
+  submission: 'another submission',
+  phishing: 'the phishing list',
+  rule: 'a rule',
+};

@@ -1,0 +1,52 @@
+import { isPromise } from './additions.ts';
+import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
+import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import type { ExistingEntry } from './known-entries.ts';
+import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf, wordsOfPath } from './known-hosts.ts';
+
+/** Finds imitations in the host and the path of an address. */
+export function linkFindings(path: string, url: string): ImpostorFinding[] {
+  const host = hostWithoutWww(url);
+  if (host === '') return [];
+  const entry = phishingEntryOf(host);
+  if (entry !== undefined) {
+    const text = `${host} is on the list of phishing hosts, as ${entry}.`;
+    return [found('phishing', path, text, { source: 'phishing', title: entry })];
+  }
+  if (isUrlShortener(host))
+    return [
+      found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
+    ];
+  const inHost = findEntriesImitatedByHost(host);
+  const ofHost = (isOpen: boolean) => (one: ExistingEntry) =>
+    found(
+      'brand-host',
+      path,
+      `${host} contains the name of ${one.title}, ${sourceNames[one.source]}, but is not its host.`,
+      one,
+      isOpen,
+    );
+  const inHostTitles = new Set([...inHost.certain, ...inHost.doubtful].map(({ title }) => title));
+  return [
+    ...inHost.certain.map(ofHost(true)),
+    ...inHost.doubtful.map(ofHost(false)),
+    ...pathFindings(path, url, host).filter(({ evidence: { title = '' } }) => !inHostTitles.has(title)),
+  ];
+}
+
+/** Finds names in the path of an address: on a shared host, the path names the owner of a page. */
+function pathFindings(path: string, url: string, host: string): ImpostorFinding[] {
+  const isShared = isSharedHost(host);
+  if (isKnownDomain(host) && !isShared) return [];
+  const words = wordsOfPath(url);
+  const { certain, doubtful } = findEntriesNamedIn(words);
+  const isOpen = isShared || isPromise(words.join(' '));
+  const text = ({ title, source }: ExistingEntry) =>
+    isShared
+      ? `Anybody can have a page on ${host}, and this one has the name of ${title}, ${sourceNames[source]}, in its address.`
+      : `The path of this address contains the name of ${title}, ${sourceNames[source]}, but ${host} is not its host.`;
+  return [
+    ...certain.map((one) => found('brand-host', path, text(one), one, isOpen)),
+    ...doubtful.map((one) => found('brand-host', path, text(one), one, false)),
+  ];
+}
