@@ -31,7 +31,8 @@ export function rollBackRelease(store: ReleaseStore): { release: string; previou
   const before = releaseIds(store)
     .filter((id) => id < served)
     .at(-1);
-  if (!now || !before) throw new RefreshStopped('refused', ['There is no older release.']);
+  if (!now || !before)
+    throw new RefreshStopped('refused', ['There is no older release to go back to, also with --force.']);
   writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
   serveRelease(store, before);
   return { release: before, previous: served };

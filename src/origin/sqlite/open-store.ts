@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
@@ -48,16 +48,30 @@ function openWhole(file: string): DatabaseSync {
   }
 }
 
+/** Creates a file and its folder if missing. Throws an error that names the file and says what to do. */
+function createOwnFile(file: string): Stats {
+  try {
+    ensureFolder(dirname(file));
+    // Readable only by its owner, because of personal data. SQLite gives its other files the same mode.
+    const opened = openSync(file, 'a', ownerOnly);
+    const stats = fstatSync(opened);
+    closeSync(opened);
+    return stats;
+  } catch (error) {
+    throw new Error(
+      `${file} (ORIGIN_DB) cannot be written: ${errorMessageOf(error)}. Name a file in a folder that belongs to the user ` +
+        'who runs the origin.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Opens a store in a SQLite file, and creates the file if missing. Refuses submissions with which it would exceed
  * `maxBytes`.
  */
 export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
-  ensureFolder(dirname(file));
-  // Readable only by its owner, because of personal data. SQLite gives its other files the same mode.
-  const opened = openSync(file, 'a', ownerOnly);
-  const { dev, ino } = fstatSync(opened);
-  closeSync(opened);
+  const { dev, ino } = createOwnFile(file);
   const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 

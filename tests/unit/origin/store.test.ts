@@ -23,6 +23,13 @@ const rowsOf = (sql: string) => {
 };
 
 describe('SQLite store', () => {
+  it('says what to do about a file that cannot be written', () => {
+    writeFileSync(file, '');
+    expect(() => openSqliteStore(join(file, 'origin.sqlite'))).toThrow(
+      /origin\.sqlite \(ORIGIN_DB\) cannot be written: .+\. Name a file in a folder that belongs to the user/,
+    );
+  });
+
   it('keeps its rows when reopened, and applies each migration once', async () => {
     for (const email of ['a@site.test', 'b@site.test']) {
       const store = openSqliteStore(file);
