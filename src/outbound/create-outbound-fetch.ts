@@ -66,7 +66,11 @@ export function createOutboundFetch({
     const signals = [signal, until].filter((one) => one !== undefined);
     const sent = signals.length > 0 ? { ...init, signal: AbortSignal.any(signals) } : init;
     const isFollowed = () => redirect === 'follow';
-    const { response } = await followRedirects(url, (address) => send(address, sent), { isFollowed });
+    const sendTo = (address: string) =>
+      send(address, sent).catch((error: unknown) => {
+        throw error instanceof PrivateAddressError && address !== url ? new PrivateAddressError(address) : error;
+      });
+    const { response } = await followRedirects(url, sendTo, { isFollowed });
     const body = emptyStatuses.includes(response.status) ? null : (response.body as ReadableStream | null);
     const { status, headers } = response;
     return new Response(body?.pipeThrough(limitBytes(bytes)) ?? null, { status, headers: [...headers] });

@@ -21,8 +21,9 @@ export function ipAddressOfHost(hostname: string): string | undefined {
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 
-  constructor() {
-    super('its address is inside a private network');
+  /** `target` is the address to which a host redirected. */
+  constructor(target?: string) {
+    super(`its address is inside a private network${target ? ` (it redirects to ${target})` : ''}`);
   }
 }
 

@@ -29,6 +29,15 @@ export interface FetchReport {
 const refusalAdvice = (count: number): string =>
   `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Check the reasons. To accept the lists of the hosts: npm run fetch -- --force`;
 
+/** Names the hosts that did not deliver all lists, and says what to do. */
+function failureAdvice(files: readonly FileFetchResult[]): string[] {
+  const failed = files.filter(({ state }) => state === 'stale' || state === 'missing');
+  if (failed.length === 0) return [];
+  const hosts = [...new Set(failed.map(({ host }) => host))].join(', ');
+  const lists = `${failed.length} ${failed.length === 1 ? 'list' : 'lists'} could not be fetched from ${hosts}`;
+  return [`${lists}: the stored or embedded data stays. Check the addresses, or ask the operators of these hosts.`];
+}
+
 function ageOf(at: string, fetched: string | null): string {
   if (fetched === null) return 'never fetched';
   const hours = hoursBetween(fetched, at);
@@ -68,6 +77,7 @@ export function formatFetchReport({ at, files, faults, isChanged }: FetchReport)
   });
   const refused = files.filter(({ state }) => state === 'refused').length;
   if (refused > 0) lines.push(refusalAdvice(refused));
+  lines.push(...failureAdvice(files));
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with changes, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
   return [...lines, isChanged ? sum : `${sum} No changes.`].join('\n');
 }

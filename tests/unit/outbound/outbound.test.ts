@@ -45,7 +45,13 @@ describe('a response of a foreign host', () => {
 
   it.each([
     ['redirects without end', '/loop', {}, {}, 'its redirects do not end'],
-    ['leads into the private network', '/inside', {}, {}, 'its address is inside a private network'],
+    [
+      'leads into the private network',
+      '/inside',
+      {},
+      {},
+      'its address is inside a private network (it redirects to http',
+    ],
     ['leads to a file', '/file', {}, {}, 'it has no http or https address'],
     ['does not arrive in time', '/hang', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],
     ['does not end in time', '/drip', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],

@@ -38,6 +38,7 @@ test('lists each new, changed or failed list, with the messages about it', () =>
     '  fault: row 1 was dropped (2 of this kind, in this list)',
     'e: unchanged, 3 rows',
     '  note: 7 is kept back',
+    '1 list could not be fetched from https://host.test: the stored or embedded data stays. Check the addresses, or ask the operators of these hosts.',
     '6 lists, 2 with changes, 2 faults.',
   ]);
 });
