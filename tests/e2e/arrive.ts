@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** Opens a page and waits for the site script, which loads on the first input event. */
+/** Opens a page, and waits until the site script, which loads on the first input event, has run. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height * 0.8);
-  await script;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const url = (await script).url();
+  await page.evaluate(async (module) => {
+    // Resolves once the module has been evaluated.
+    await import(module);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, url);
 }
