@@ -63,7 +63,7 @@ describe('npm run verify', () => {
     const checkedWith = (key: string) => verify(path('nginx'), '--key', path(key));
     expect(checkedWith('own.pub')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not signed') });
     writeSiteManifest(path('nginx'), manifest, parseSecretKey(readFileSync(path('own.key'), 'utf8')));
-    expect(checkedWith('own.pub')).toMatchObject({ status: 0, stderr: expect.stringContaining('Signed by the key') });
+    expect(checkedWith('own.pub')).toMatchObject({ status: 0, stderr: expect.stringContaining('Signed with the key') });
     expect(checkedWith('other.pub')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('another key signed it'),
