@@ -1,16 +1,18 @@
 import type { AddressNetwork } from '../address/check.ts';
 import type { Chain } from '../chain.ts';
-import type { RecoveryWordLists } from './recovery-words.ts';
 
 /** A network that a form offers, with its address format and token standards. */
 export type OfferedNetwork = AddressNetwork & Pick<Chain, 'code'>;
+
+/** Whether a text contains a recovery phrase. */
+export type RecoveryPhraseDetector = (text: string) => boolean;
 
 export interface ValidOptions {
   networks: readonly OfferedNetwork[];
   /** `hid` of each category. */
   categories: readonly string[];
-  /** The words of recovery phrases, which no field may contain. */
-  words: RecoveryWordLists;
+  /** Finds recovery phrases, which no field may contain. */
+  containsPhrase: RecoveryPhraseDetector;
 }
 
 /** NFT standards (row F10). ERC404 is also a token standard. */

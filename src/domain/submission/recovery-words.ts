@@ -1,11 +1,12 @@
+import { hasConsecutiveWords, minWords } from './consecutive-words.ts';
+import type { RecoveryPhraseDetector } from './known.ts';
+
 /** Word lists of recovery phrases, one per language, as hashes of words (`numberOf`). */
-export type RecoveryWordLists = readonly ReadonlySet<number>[];
+type RecoveryWordLists = readonly ReadonlySet<number>[];
 
 // Range of the hashes. An unlisted word matches by chance with a probability of 2048 / range, and a phrase needs twelve
 // words.
 const range = 2 ** 17;
-/** Words of the shortest phrase. */
-const minWords = 12;
 // Packed numbers are character codes, which start after the control characters.
 const firstCode = 32;
 
@@ -25,33 +26,87 @@ export function packRecoveryWords(words: readonly string[]): string {
 }
 
 /** Unpacks a list of `packRecoveryWords`. */
-export function unpackRecoveryWords(packed: string): ReadonlySet<number> {
+function unpackRecoveryWords(packed: string): ReadonlySet<number> {
   let at = 0;
   return new Set([...packed].map((one) => (at += one.charCodeAt(0) - firstCode)));
-}
-
-/**
- * Splits a text into words. A run of Chinese characters becomes its first character, an empty word and its last
- * character, because only the ends can belong to a phrase that continues outside the run.
- */
-const wordsIn = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word !== '')
-    .flatMap((word) =>
-      /^\p{Script=Han}{2,}$/u.test(word) ? [[...word][0] ?? '', '', [...word].at(-1) ?? ''] : [word],
-    );
-
-/** Whether twelve consecutive words of a text satisfy a condition. */
-export function hasConsecutiveWords(text: string, isMeant: (word: string) => boolean): boolean {
-  let run = 0;
-  return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= minWords);
 }
 
 // Only Chinese lists contain words of one character. In other scripts, such a word would match by chance.
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
-/** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
-export const containsRecoveryPhrase = (text: string, lists: RecoveryWordLists): boolean =>
-  text.length >= minWords &&
-  lists.some((list) => hasConsecutiveWords(text, (word) => canBeListed(word) && list.has(numberOf(word))));
+// The most frequent characters of Chinese texts. Sentences contain many of them, phrases few.
+const frequentCharacters = new Set(
+  '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经十' +
+    '這為個國時來們於對會發動過說產種後學經',
+);
+const maxFrequent = 2;
+// Words of texts about wallets, which no dictionary of a browser contains.
+const terms =
+  /代[币幣]|助[记記][词詞]|[私密公][钥鑰]|合[约約]|[质質]押|[跨公][链鏈]|[链鏈]上|[资資]金池|插件|表[单單]|授[权權]|[仓倉]位|[页頁]面|[签簽]名|地址|[账帳][户戶]|[网網][络絡路]|交易|[钱錢]包|[额額]度|客服/u;
+/** Two characters of a phrase rarely form a word. Sentences consist of such words. */
+const maxPairs = 2;
+
+/** Whether a run of Chinese characters contains twelve words of a list, no sentence. */
+function hasChinesePhrase(run: string, isListed: (character: string) => boolean): boolean {
+  const words = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => segment);
+  return words.some((_, start) => {
+    let [count, pairs, frequent] = [0, 0, 0];
+    for (const word of words.slice(start)) {
+      const characters = [...word];
+      if (characters.length > 1) pairs++;
+      frequent += characters.filter((one) => frequentCharacters.has(one)).length;
+      const isMeant = characters.length <= 2 && characters.every(isListed);
+      if (!isMeant || pairs > maxPairs || frequent > maxFrequent) return false;
+      count += characters.length;
+      if (count >= minWords) return true;
+    }
+    return false;
+  });
+}
+
+// The words of lists in scripts with letters.
+const [shortestWord, longestWord] = [2, 9];
+
+/** Whether a run of letters consists of words of a list, twelve in a row, without anything between them. */
+function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): boolean {
+  const letters = [...run];
+  // The number of listed words that end at each position.
+  const counts = [0];
+  for (let end = 1; end <= letters.length; end++) {
+    let most = 0;
+    for (let length = shortestWord; length <= Math.min(longestWord, end); length++)
+      if ((counts[end - length] ?? 0) + 1 > most && isListed(letters.slice(end - length, end).join('')))
+        most = (counts[end - length] ?? 0) + 1;
+    if (most >= minWords) return true;
+    counts.push(most);
+  }
+  return false;
+}
+
+const chineseRuns = new RegExp(`\\p{Script=Han}{${minWords},}`, 'gu');
+const letterRuns = new RegExp(
+  `[\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Hangul}\\p{M}]{${2 * minWords},}`,
+  'gu',
+);
+
+/** Whether a text contains a recovery phrase in one of the languages, also inside a sentence or without spaces. */
+export function containsRecoveryPhrase(text: string, lists: RecoveryWordLists): boolean {
+  if (text.length < minWords) return false;
+  const composed = text.normalize('NFC');
+  const chinese = (composed.match(chineseRuns) ?? []).flatMap((run) => run.split(terms));
+  const joined = composed.match(letterRuns) ?? [];
+  return lists.some((list) => {
+    const isListed = (word: string) => canBeListed(word) && list.has(numberOf(word));
+    return (
+      hasConsecutiveWords(text, isListed) ||
+      chinese.some((run) => hasChinesePhrase(run, isListed)) ||
+      joined.some((run) => hasJoinedPhrase(run, isListed))
+    );
+  });
+}
+
+/** Returns a function that finds recovery phrases of packed lists (`packRecoveryWords`). */
+export function createRecoveryPhraseDetector(packed: readonly string[]): RecoveryPhraseDetector {
+  const lists = packed.map(unpackRecoveryWords);
+  return (text) => containsRecoveryPhrase(text, lists);
+}

@@ -1,9 +1,9 @@
 import { mayContainSecret } from '../address/secrets.ts';
 import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
-import type { ValidOptions } from './known.ts';
+import type { RecoveryPhraseDetector, ValidOptions } from './known.ts';
 import type { FieldProblem } from './problem.ts';
-import { containsRecoveryPhrase, hasConsecutiveWords, type RecoveryWordLists } from './recovery-words.ts';
+import { hasConsecutiveWords } from './consecutive-words.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -19,32 +19,34 @@ const sentenceWords = new Set([
   ...['los', 'las', 'una', 'del', 'con', 'por', 'que', 'para', 'como', 'com', 'uma', 'dos', 'das', 'ang', 'mga'],
 ]);
 
+const isPhraseWord = (word: string): boolean => phraseWord.test(word) && !sentenceWords.has(word);
+
 function isPhrase(line: string): boolean {
   const words = line
     .toLowerCase()
     .normalize('NFC')
     .split(/[\s,;]+|\d{1,2}[.)]\s*/)
     .filter((word) => word !== '');
-  return phraseLengths.has(words.length) && words.every((word) => phraseWord.test(word) && !sentenceWords.has(word));
+  return phraseLengths.has(words.length) && words.every(isPhraseWord);
 }
 
-/** Whether twelve consecutive words could be a phrase. Used until the lists have loaded. */
+/** Whether twelve consecutive words could be a phrase. Used until the detector has loaded. */
 const mayContainPhrase = (text: string): boolean =>
-  hasConsecutiveWords(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
+  hasConsecutiveWords(text.normalize('NFC'), (word) => isPhraseWord(word.toLowerCase()));
 
-/** Input of a search for secrets: an address format that looks like a key, and the lists of recovery words. */
+/** Input of a search for secrets: an address format that looks like a key, and the detector of recovery phrases. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
-  /** Undefined while the word lists load. Until then, every possible phrase counts as a recovery phrase. */
-  words: RecoveryWordLists | undefined;
+  /** Undefined while it loads. Until then, every possible phrase counts as a recovery phrase. */
+  containsPhrase: RecoveryPhraseDetector | undefined;
 }
 
 /** Whether a text may contain a private key or a recovery phrase, alone or in a sentence. */
-export function containsSecret(text: string, { format, words: lists }: SecretSearch): boolean {
+export function containsSecret(text: string, { format, containsPhrase = mayContainPhrase }: SecretSearch): boolean {
   if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
-  if (lists ? containsRecoveryPhrase(seen, lists) : mayContainPhrase(seen)) return true;
+  if (containsPhrase(seen)) return true;
   // Skips URLs, which may contain a transaction hash, because it looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
@@ -75,8 +77,8 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
   return Object.entries(value).flatMap(([name, part]) => textsOf(`${path}.${name}`, part, own, depth + 1));
 }
 
-/** Networks of a form and, once loaded, the lists of recovery words. */
-export type SecretDetectionData = Pick<ValidOptions, 'networks'> & { words: RecoveryWordLists | undefined };
+/** Networks of a form and, once loaded, the detector of recovery phrases. */
+export type SecretDetectionData = Pick<ValidOptions, 'networks'> & Pick<SecretSearch, 'containsPhrase'>;
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressFormat | undefined {
@@ -94,7 +96,7 @@ export function secretProblemsOf(field: FormField, answers: Answers, known: Secr
     .filter(({ path }) => !isAddress(field, path))
     .filter(
       ({ text }) =>
-        containsSecret(text, { format, words: known.words }) ||
+        containsSecret(text, { format, containsPhrase: known.containsPhrase }) ||
         (isAccount(field) && mayContainSecret(text.trim(), format)),
     )
     .map(({ path }) => ({ path, code: 'secret' }));

@@ -2,11 +2,11 @@ import { activeChains } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
-import { unpackRecoveryWords } from '~/domain/submission/recovery-words.ts';
+import { createRecoveryPhraseDetector } from '~/domain/submission/recovery-words.ts';
 
 /** Options of forms: active chains and all categories, including hidden ones. */
 export const offeredOptions: ValidOptions = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),
-  words: packedRecoveryWords().map(unpackRecoveryWords),
+  containsPhrase: createRecoveryPhraseDetector(packedRecoveryWords()),
 };

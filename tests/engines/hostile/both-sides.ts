@@ -6,6 +6,7 @@ import { findBrowser } from '../../../scripts/test/tools.ts';
 import { submissionPath } from '../../../src/api/submit.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { FieldProblem } from '../../../src/domain/submission/problem.ts';
+import { packedRecoveryWords } from '../../../src/content/read/recovery-words.ts';
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
 import { offeredOptions } from '../../../src/origin/submissions/known.ts';
 import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
@@ -52,7 +53,8 @@ export async function startBothSides(): Promise<BothSides> {
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
-  const sent = { ...offeredOptions, words: offeredOptions.words.map((list) => [...list]) };
+  const { containsPhrase: _, ...options } = offeredOptions;
+  const sent = { ...options, words: packedRecoveryWords() };
   await page.evaluate((names) => globalThis.hostile.know(names), sent);
   const none = { dapp: {}, nft: {}, token: {}, chain: {}, owner: {} };
   const good: Record<FormKind, Files> = { ...none, application: { resume: pdf } };

@@ -1,6 +1,7 @@
 import { checkSubmission } from '../../../src/domain/submission/check-submission.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { ValidOptions } from '../../../src/domain/submission/known.ts';
+import { createRecoveryPhraseDetector } from '../../../src/domain/submission/recovery-words.ts';
 import { convertLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -12,8 +13,8 @@ export interface Held {
   files: Record<string, string>;
 }
 
-/** The known names as JSON: sets as arrays. */
-export type SentNames = Omit<ValidOptions, 'words'> & { words: readonly (readonly number[])[] };
+/** The known names as JSON, with the packed words of recovery phrases. */
+export type SentNames = Omit<ValidOptions, 'containsPhrase'> & { words: readonly string[] };
 
 declare global {
   var hostile: {
@@ -28,7 +29,7 @@ let known: ValidOptions;
 
 globalThis.hostile = {
   know: ({ words, ...names }) => {
-    known = { ...names, words: words.map((list) => new Set(list)) };
+    known = { ...names, containsPhrase: createRecoveryPhraseDetector(words) };
   },
   /** Validates answers with the code of the form. Returns valid ones as the form sends them. */
   check: async ({ kind, json, files }) => {

@@ -52,7 +52,7 @@ const knownOf = ({ $help }: FormState): ValidOptions | undefined => {
     help && {
       networks: help.networks,
       categories: help.categories.map(([hid]) => hid),
-      words: help.recoveryWords,
+      containsPhrase: help.containsPhrase,
     }
   );
 };

@@ -1,8 +1,9 @@
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import * as constants from '~/config/constants.ts';
-import type { OfferedNetwork } from '~/domain/submission/known.ts';
-import { unpackRecoveryWords, type RecoveryWordLists } from '~/domain/submission/recovery-words.ts';
+import type { OfferedNetwork, RecoveryPhraseDetector } from '~/domain/submission/known.ts';
+import type * as recoveryWords from '~/domain/submission/recovery-words.ts';
 import type { FormTextKey } from './form-text-keys.ts';
+import type { RecoveryWordsFile } from './recovery-words-file.ts';
 
 /** The content of `/data/forms/{lang}.json`. */
 export interface FormTextsFile {
@@ -25,11 +26,19 @@ export interface FormNetwork extends OfferedNetwork {
 
 export interface LoadedFormData extends FormTextsFile {
   networks: readonly FormNetwork[];
-  recoveryWords: RecoveryWordLists;
+  containsPhrase: RecoveryPhraseDetector;
 }
 
-export const loadRecoveryWords = (): Promise<RecoveryWordLists> =>
-  fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackRecoveryWords));
+/**
+ * Loads the detector of recovery phrases. The import map does not contain its script, so `fetch` checks its integrity,
+ * and the import uses the cached response.
+ */
+export async function loadPhraseDetector(): Promise<RecoveryPhraseDetector> {
+  const { lists, path, integrity } = await fetchBuildFile<RecoveryWordsFile>('/data/forms/recovery-words.json');
+  await fetch(path, { integrity });
+  const { createRecoveryPhraseDetector } = (await import(/* @vite-ignore */ path)) as typeof recoveryWords;
+  return createRecoveryPhraseDetector(lists);
+}
 
 let request: Promise<LoadedFormData> | undefined;
 
@@ -51,9 +60,9 @@ export function loadFormData(lang: string, sheet: string): Promise<LoadedFormDat
   request ??= Promise.all([
     fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),
     fetchBuildFile<FormNetwork[]>('/data/forms/networks.json'),
-    loadRecoveryWords(),
+    loadPhraseDetector(),
     linkSheet(sheet),
-  ]).then(([words, networks, recoveryWords]) => ({ ...words, networks, recoveryWords }));
+  ]).then(([words, networks, containsPhrase]) => ({ ...words, networks, containsPhrase }));
   request.catch(() => (request = undefined));
   return request;
 }

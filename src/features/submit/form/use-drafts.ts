@@ -34,7 +34,7 @@ const holdsSomething = (values: FormAnswers) => Object.values(values).some((valu
 function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
-  const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
+  const known = { networks: help?.networks ?? [], containsPhrase: help?.containsPhrase };
   const savedFields = fieldsOfForm(kind).filter(
     (field) => values[field.name] !== undefined && maySaveInDraft(field, values, known),
   );

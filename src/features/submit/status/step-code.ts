@@ -6,7 +6,7 @@ import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
 import { saveDraft } from '../form/drafts.ts';
 import { createUuid } from '../form/create-uuid.ts';
-import { loadRecoveryWords } from '../form/form-texts-file.ts';
+import { loadPhraseDetector } from '../form/form-texts-file.ts';
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
   const response = await fetch(submittedFileEndpoint.path, {
@@ -40,4 +40,4 @@ export async function createRevisionDraft(
 }
 
 export const messageContainsSecret = async (message: string): Promise<boolean> =>
-  containsSecret(message, { words: await loadRecoveryWords().catch(() => undefined) });
+  containsSecret(message, { containsPhrase: await loadPhraseDetector().catch(() => undefined) });

@@ -1,0 +1,25 @@
+/** Words of the shortest recovery phrase. */
+export const minWords = 12;
+
+/**
+ * Splits a text into words, also at a capital inside a word. A run of Chinese characters becomes its first character, an
+ * empty word and its last character, because only the ends can belong to a phrase that continues outside the run.
+ */
+const wordsIn = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      /^\p{Script=Han}{2,}$/u.test(word) ? [[...word][0] ?? '', '', [...word].at(-1) ?? ''] : [word],
+    );
+
+/** Whether twelve words of a text satisfy a condition, with at most one other word among them. */
+export function hasConsecutiveWords(text: string, isMeant: (word: string) => boolean): boolean {
+  let run = 0;
+  let before = 0;
+  return wordsIn(text).some((word) => {
+    if (word !== '' && isMeant(word)) run++;
+    else [before, run] = [run, 0];
+    return before + run >= minWords;
+  });
+}

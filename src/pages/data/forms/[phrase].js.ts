@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import code from '~/domain/submission/recovery-words.ts?module';
+import { phraseScript } from '~/features/submit/form/recovery-words-file.ts';
+import { scriptResponse } from '~/lib/script-response.ts';
+
+export const getStaticPaths = () => [
+  { params: { phrase: phraseScript(code).path.slice('/data/forms/'.length, -'.js'.length) } },
+];
+
+/** `/data/forms/recovery-phrase-{hash}.js`: the script that finds recovery phrases. */
+export const GET: APIRoute = () => scriptResponse(code);
