@@ -70,15 +70,15 @@ const [shortestWord, longestWord] = [2, 9];
 /** Whether a run of letters consists of words of a list, twelve in a row, without anything between them. */
 function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): boolean {
   const letters = [...run];
-  // The number of listed words that end at each position.
+  // The largest number of listed words in a row that end at each position.
   const counts = [0];
   for (let end = 1; end <= letters.length; end++) {
-    let most = 0;
+    let count = 0;
     for (let length = shortestWord; length <= Math.min(longestWord, end); length++)
-      if ((counts[end - length] ?? 0) + 1 > most && isListed(letters.slice(end - length, end).join('')))
-        most = (counts[end - length] ?? 0) + 1;
-    if (most >= minWords) return true;
-    counts.push(most);
+      if ((counts[end - length] ?? 0) + 1 > count && isListed(letters.slice(end - length, end).join('')))
+        count = (counts[end - length] ?? 0) + 1;
+    if (count >= minWords) return true;
+    counts.push(count);
   }
   return false;
 }

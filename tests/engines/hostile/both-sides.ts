@@ -53,8 +53,8 @@ export async function startBothSides(): Promise<BothSides> {
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
-  const { containsPhrase: _, ...options } = offeredOptions;
-  const sent = { ...options, words: packedRecoveryWords() };
+  const { networks, categories } = offeredOptions;
+  const sent = { networks, categories, words: packedRecoveryWords() };
   await page.evaluate((names) => globalThis.hostile.know(names), sent);
   const none = { dapp: {}, nft: {}, token: {}, chain: {}, owner: {} };
   const good: Record<FormKind, Files> = { ...none, application: { resume: pdf } };
