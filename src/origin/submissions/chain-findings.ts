@@ -67,6 +67,9 @@ function finding(
   return { code, path, text, isOpen, isAsked: false, evidence } satisfies ImpostorFinding;
 }
 
+// The coin of so many chains is usually that of the chain below.
+const sharedByMany = 4;
+
 /** Finds a native coin that belongs to another chain. Chains on top of another (`parent`) often use its coin. */
 function coinFindings(answers: Answers): ImpostorFinding[] {
   const { name, symbol } = (answers['nativeCurrency'] ?? {}) as Answers;
@@ -76,8 +79,9 @@ function coinFindings(answers: Answers): ImpostorFinding[] {
   const isInherited = parent !== undefined && known.chainIds.has(parent);
   const text = isInherited
     ? `The native coin is ${known.title}, like that of the parent chain ${parent}.`
-    : `The native coin is called ${known.title}, but chain ID ${String(answers['chainId'])} isn’t a chain of this coin.`;
-  return [finding('nativeCurrency', 'like-name', text, { source: known.source, title: known.title }, !isInherited)];
+    : `The native coin is called ${known.title}, but chain ID ${String(answers['chainId'])} isn’t a chain of this coin, and no parent chain with it is named.`;
+  const isOpen = !isInherited && known.chainIds.size < sharedByMany;
+  return [finding('nativeCurrency', 'like-name', text, { source: known.source, title: known.title }, isOpen)];
 }
 
 function idFindings(answers: Answers): ImpostorFinding[] {

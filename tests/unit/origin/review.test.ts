@@ -171,7 +171,7 @@ describe('npm run origin -- backup, restore, purge and forget', () => {
 
 it('review refuses a chain slug that already means another chain', async () => {
   const explorers = ['https://scan.example.com'];
-  await send({ kind: 'chain', answers: { name: 'Dozen', shortName: '12', chainId: 7_777_777, explorers } });
+  await send({ kind: 'chain', answers: { name: 'Dozen', shortName: '12', chainId: 7_777_778, explorers } });
   const [id = ''] = (await review('list', '--kind', 'chain')).lines.at(-1)?.split('\t') ?? [];
   expect((await review('set', id, 'approved', '--slug', '12')).error).toContain('Choose another: --slug');
   expect((await review('set', id, 'approved', '--slug', 'sol')).error).toContain('Choose another: --slug');
