@@ -89,9 +89,23 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
   `;
 }
 
+/** What reviewers call the lists of other entries. */
+const evidenceLists: Readonly<Record<SubmissionFinding['evidence']['source'], string>> = {
+  directory: 'Dapp store',
+  chains: 'Chains of the wallet',
+  networks: 'Pinned list of chains',
+  brands: 'List of brands',
+  delisted: 'Delisted dapps',
+  tokens: 'Pinned list of tokens',
+  own: 'This wallet',
+  submission: 'Submissions',
+  phishing: 'Phishing list',
+  rule: 'Rule',
+};
+
 const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): EscapedHtml =>
   html`<span class="quiet small"
-    >${source}${title === undefined ? '' : html`: ${showInvisibleCharacters(title)}`}${
+    >${evidenceLists[source]}${title === undefined ? '' : html`: ${showInvisibleCharacters(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
     }${href === undefined ? '' : html`, ${renderAnswer(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;

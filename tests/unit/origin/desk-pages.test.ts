@@ -122,6 +122,19 @@ describe('submission page of the review desk', () => {
     expect(await desk.page(String(second))).toMatch(/Listed: Harbour[^]*>Harbour<[^]*>Harbor</);
   });
 
+  it('shows each finding as a sentence, with the list and the entry that prove it', async () => {
+    const url = 'https://sites.google.com/view/uniswap-airdrop';
+    const dapp = await desk.submit('MetaMask', { facts: { title: 'MetaMask', url } });
+    const page = await desk.page(String(dapp));
+    expect(page).toContain('“MetaMask” is the name of, or like, MetaMask, a well-known brand.');
+    expect(page).toMatch(/List of brands: MetaMask, [^]*?https:\/\/metamask\.io/);
+    expect(page).toContain('Anybody can have a page on sites.google.com');
+    expect(page).toContain('Dapp store: Uniswap');
+    const facts = { name: 'Quay', chainId: 777_001, nativeCurrency: { name: 'Bitcoin', symbol: 'BTC' } };
+    const chain = await desk.submit('Quay', { kind: 'chain', facts });
+    expect(await desk.page(String(chain))).toContain('Chains of the wallet: BTC');
+  });
+
   it('shows names of networks and categories, and links contracts to their explorer', async () => {
     const address = [
       { network: 'eth', address: '0x1,"0x2' },
