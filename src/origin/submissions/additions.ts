@@ -12,14 +12,24 @@ const additions = normalizedWords(
   position positions premium presale prize prizes pro promo protocol protocols recovery rectify refund refunds register
   registration restore reward rewards sale season secure security service services stake staking support swap sync team
   telegram testnet token tokens top trade trading unlock update upgrade v validate validator vault vaults verify
-  verification vip visit voucher vouchers wallet web website whitelist winner winners www xyz com net chain the new real
+  verification vip visit voucher vouchers wallet web web3 website whitelist winner winners www xyz com net chain the new real
   get my go 空投 官方 领取 領取 奖励 獎勵 交易所 钱包 錢包 質押 质押 аирдроп эирдроп эйрдроп аирдропа награда награды клеим
   официальный エアドロップ 公式 報酬 에어드롭 공식 보상`,
 );
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Splits a title into words, also at a capital inside a word: `MetaMask` has two. */
-export const wordsOfTitle = (title: string): string[] => title.split(splitter).filter((word) => word !== '');
+// Of these, words of scripts without spaces.
+const joinedAdditions = new RegExp(
+  [...additions].filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u.test(word)).join('|'),
+  'gu',
+);
+
+/** Splits a title into words, also at a capital inside a word (`MetaMask` has two) and around words like `空投`. */
+export const wordsOfTitle = (title: string): string[] =>
+  title
+    .replace(joinedAdditions, ' $& ')
+    .split(splitter)
+    .filter((word) => word !== '');
 
 // Of these, words that no honest dapp adds to the name of its chain.
 const promises = normalizedWords(
@@ -30,7 +40,7 @@ const promises = normalizedWords(
 );
 /** Whether a title promises something: `Solana Airdrop`. */
 export const isPromise = (title: string): boolean =>
-  title.split(splitter).some((word) => promises.has(normalizedNameOf(word)));
+  wordsOfTitle(title).some((word) => promises.has(normalizedNameOf(word)));
 
 // Of these, products that often follow an ordinary word, which may also be a token or chain: “render farm”.
 const products = new Set('bot drop farm farming farms mint pass points pool pools vault'.split(' '));

@@ -47,10 +47,10 @@ interface KnownLabel {
 
 const nameIndex = once(() => {
   const labels = new Map<string, KnownLabel[]>();
-  const put = (text: string, entry: ExistingEntry, isStrict: boolean) => {
+  const put = (text: string, entry: ExistingEntry, isStrict: boolean, shortestOther = shortestInHost) => {
     const name = normalizedNameOf(text);
     const isOrdinary = isOrdinaryName(text);
-    const shortest = !isStrict ? shortestInHost : isOrdinary ? shortestDappInHost : shortestCoined;
+    const shortest = !isStrict ? shortestOther : isOrdinary ? shortestDappInHost : shortestCoined;
     if (name.length < shortest) return;
     const known = labels.get(name) ?? [];
     if (!known.some((one) => one.entry.title === entry.title))
@@ -82,7 +82,13 @@ const nameIndex = once(() => {
   for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
   for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
   for (const { entry, names } of namedChains()) for (const name of names) put(name, entry, false);
-  for (const token of knownTokens()) if (isLeading(token)) put(token.name, existingTokenEntry(token), false);
+  for (const token of knownTokens()) {
+    const entry = existingTokenEntry(token);
+    if (isLeading(token)) put(token.name, entry, false);
+    // A symbol that is a word would occur in too many texts.
+    if (isLeading(token, mostImitatedRank) && !isOrdinaryName(token.symbol))
+      put(token.symbol, entry, false, shortestDappInHost);
+  }
   return { labels, domains, hosts };
 });
 
@@ -130,7 +136,8 @@ export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
       const strict = known.filter(({ isStrict }) => isStrict);
       for (const { entry, isStrict, isOrdinary } of strict.length > 0 ? strict : known)
         if (isStrict && (!isOrdinary || isOnlyAdded) && name.length >= shortestDappInHost) add(entry);
-        else if ((isStrict || !isOrdinary) && hasPromise) add(entry, !isOrdinary || isOnlyAdded);
+        else if ((isStrict || !isOrdinary) && hasPromise)
+          add(entry, isOnlyAdded || (!isOrdinary && name.length >= shortestDappInHost));
     }
   for (const word of words) {
     const whole = normalizedNameOf(word);
@@ -183,7 +190,8 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
     for (const token of leadingTokens())
       if (isLeading(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
         add(existingTokenEntry(token));
-  take(joined, ({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
+  const whole = labels.get(joined)?.find(({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
+  if (whole) add(whole.entry, whole.isStrict || !whole.isOrdinary || hasPromise);
   for (const [known, given] of labels) {
     if (known.length >= shortestNear && !isOrdinaryWord(plain) && isOneTypoAway(known, name)) {
       const label = given.find(({ entry }) => entry.source !== 'tokens' || hasPromise);

@@ -8,6 +8,7 @@ import {
   findTokenByContract,
   existingTokenEntry,
   isLeadingToken,
+  isOrdinaryName,
   leadingTokensIn,
   mostImitatedRank,
   tokensOfSymbol,
@@ -88,7 +89,10 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   const tokens = kind === 'token' ? [] : [...byWhole.same.filter((entry) => isLeadingToken(entry)), ...byTokenCore];
   // A dapp of the directory may have the name of its token.
   if (like.some(({ source }) => source === 'directory')) tokens.length = 0;
-  if (kind === 'nft') tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
+  if (kind === 'nft') {
+    tokens.push(...byWhole.same.filter(({ token }) => token && !isOrdinaryName(token.name)));
+    tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
+  }
   const ownName = brandNameEntryIn(name);
   if (ownName) like.push(ownName);
   const isExcluded = (entry: ExistingEntry) =>
