@@ -13,9 +13,9 @@ test('The network filter has its own search, which says when it finds no chain @
   await filter(page, words('en', 'search.allNetworks')).click();
   const find = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
   await find.fill('no such chain');
-  await expect(page.getByText('Chain not found', { exact: true })).toBeVisible();
+  await expect(page.getByText('No matches', { exact: true })).toBeVisible();
   await find.fill('linea');
-  await expect(page.getByText('Chain not found', { exact: true })).toBeHidden();
+  await expect(page.getByText('No matches', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: /^Linea/ }).click();
   await expect(page).toHaveURL('/en/dappstore?chain=linea');
   await expect(titles(page).first()).toBeVisible();

@@ -132,7 +132,7 @@ test('Networks of a dapp: several, searched by name, and chain not found @F02', 
   await expect(form.locator('#platform summary')).toContainText('Ethereum, TRON');
   await form.locator('#platform summary').click();
   await form.locator('#platform').getByRole('searchbox').fill('no such chain');
-  await expect(form.getByText('Chain not found', { exact: true })).toBeVisible();
+  await expect(form.getByText('No matches', { exact: true })).toBeVisible();
 });
 
 test('An address is validated when its field loses the focus, and one click fixes its capitals @full', async ({
