@@ -1,4 +1,5 @@
 import type { SampleFact, SampleKind } from '~/content/production-guard.ts';
+import { fetchedFolder } from '~/content/snapshot.ts';
 import { openDataFile } from './data-file.ts';
 
 /** Says how to replace each kind of sample. */
@@ -14,6 +15,7 @@ const advice: Readonly<Record<SampleKind, string>> = {
   'download at .example': 'write the facts of your own file (npm run release:facts -- FILE), or remove the row',
 };
 
+const hostAdvice = `The files in ${fetchedFolder} come from your hosts: correct the rows there, and fetch them again (npm run fetch).`;
 const environment = 'the environment';
 const fileOf = ({ file = environment }: SampleFact): string => file;
 
@@ -36,6 +38,7 @@ export function formatSampleReport(facts: readonly SampleFact[], root = process.
     'Replace each of them as src/config/README.md explains ("A new brand"), or accept it in acceptSample of',
     'src/config/site.json: by its key, or with others by a prefix ("data.news.*"). A prefix does not accept downloads,',
     'contracts, legal texts and email addresses. A download at .example cannot be accepted.',
+    ...(files.some(([file]) => file.startsWith(`${fetchedFolder}/`)) ? [hostAdvice] : []),
     '',
     `${facts.length} in ${files.length} ${files.length === 1 ? 'place' : 'places'}:`,
     ...files.map(([file, { length }]) => `${String(length).padStart(6)}  ${file}`),

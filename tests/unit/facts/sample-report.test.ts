@@ -15,3 +15,12 @@ it('groups samples by file, with lines and instructions, and ends with counts pe
   expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(facts.length);
   expect(report).toMatch(/^ *229 {2}src\/data\/dapps\.json$/m);
 });
+
+it('says that rows of a host are corrected at the host', () => {
+  const fact = { key: 'data.dapps.uniswap', value: 'Uniswap', kind: 'row', path: [0] } as const;
+  const report = (file: string) => formatSampleReport([{ ...fact, file }], '/nowhere');
+  expect(report('.snapshot/dapps.json')).toContain(
+    'come from your hosts: correct the rows there, and fetch them again',
+  );
+  expect(report('src/data/dapps.json')).not.toContain('come from your hosts');
+});
