@@ -10,7 +10,7 @@ import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
 import { acceptChangedDomains, checkDappLinks } from './dapps/check-links.ts';
-import { openDomainLookups } from './dapps/domain-facts.ts';
+import { createDomainLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   );
   const watched = await runStepWithProgress('Looking domains up', (count) =>
     watchDomains(selectedDapps, after, {
-      lookups: openDomainLookups(outbound, timeout),
+      lookups: createDomainLookups(outbound, timeout),
       now,
       onProgress: count('hosts'),
     }),

@@ -7,7 +7,7 @@ import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts'
 import { acceptDomainFacts } from '~/domain/domain-watch.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { openDomainLookups } from './dapps/domain-facts.ts';
+import { createDomainLookups } from './dapps/domain-facts.ts';
 import { checkOwnDomains, OwnDomainsSchema } from './dapps/own-domain.ts';
 
 const defaultState = '.cache/own-domains.json';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
   const { domain } = site.deepLinks;
   const hosts = new Set([new URL(env.SITE_URL).hostname, ...(domain ? [domain] : []), ...values.host]);
-  const lookups = openDomainLookups(createOutboundFetch(), constants.httpTimeout);
+  const lookups = createDomainLookups(createOutboundFetch(), constants.httpTimeout);
   const { records, lines, exitCode } = await checkOwnDomains([...hosts], before, { lookups, now });
   await writeAtomically(state, formatJson(records));
   console.log(lines.join('\n'));

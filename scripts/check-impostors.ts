@@ -5,11 +5,11 @@ import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { isWholeHost } from '~/domain/official/list.ts';
+import { coversWholeHost } from '~/domain/official/list.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
-import { openDomainLookups } from './dapps/domain-facts.ts';
+import { createDomainLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
   impostorDomains,
@@ -40,7 +40,7 @@ const { values } = readArguments(help, {
 
 async function main(): Promise<void> {
   const hosts = officialLinks()
-    .identities.filter(isWholeHost)
+    .identities.filter(coversWholeHost)
     .map(({ id }) => id);
   const own = [new URL(env.SITE_URL).hostname, ...hosts];
   const domains = impostorDomains([...ownDomainLabels(own, site.brand.name), ...values.name], own);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const lookupOptions = {
-    lookups: openDomainLookups(outbound, timeout),
+    lookups: createDomainLookups(outbound, timeout),
     outbound,
     timeout,
     now: new Date().toISOString(),

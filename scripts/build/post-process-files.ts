@@ -57,7 +57,7 @@ export interface FilePostProcessor {
 /** Whether a file must be rendered before the pages, because they contain its hash or its scripts. */
 export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
-/** Creates a finisher for a folder. `first` contains the files of `isRenderedBeforePages`. */
+/** Creates a post-processor for a folder. `first`: files rendered before the pages. */
 export function createFilePostProcessor(out: string, first: ReadonlyMap<string, Buffer>): FilePostProcessor {
   const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = collectHashedFiles(out);

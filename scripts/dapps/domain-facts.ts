@@ -98,7 +98,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
 const dnsTimeoutMs = 5000;
 
 /** Creates lookups that use the system's resolver, RDAP, and TLS on port 443. */
-export function openDomainLookups(outbound: OutboundFetch, timeout: number): DomainLookups {
+export function createDomainLookups(outbound: OutboundFetch, timeout: number): DomainLookups {
   const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
   return {

@@ -18,7 +18,7 @@ const isBelow = (path: string, folder: string): boolean => path.startsWith(`${re
 
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
 
-/** Whether people or fetches write the file, and pages read it: JSON or an article. */
+/** Whether the file is an article or JSON data that people edit or fetches write. */
 export const isEditableFile = (path: string): boolean =>
   single.includes(path) ||
   isArticle(path) ||

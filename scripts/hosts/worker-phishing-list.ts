@@ -39,7 +39,7 @@ function applyList(list: PhishingList): void {
   loadedAt = Date.now();
 }
 
-/** Fetches the list into the bucket, at most once an hour and worker instance. */
+/** Fetches the list into the bucket, at most once per hour and instance. */
 export async function refreshPhishingList(files: FileStore, url: string | undefined): Promise<void> {
   if (!url || Date.now() - fetchedAt < hour) return;
   fetchedAt = Date.now();

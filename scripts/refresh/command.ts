@@ -15,7 +15,7 @@ import {
   refreshReportFile,
   type RefreshReport,
 } from './report.ts';
-import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
+import { publishRelease, type FetchedData, type SiteToRefresh } from './run.ts';
 import { currentReleaseId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
 import { notifyOperator } from './notify-operator.ts';
 
@@ -38,7 +38,7 @@ async function dataFor(
   return (force ? undefined : await storedDataAfterOperatorChange(store, now)) ?? fetchBuildData(store, force);
 }
 
-async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
+async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: SiteToRefresh): Promise<RefreshReport> {
   const report: RefreshReport = { ...failedRefreshReport(now, []), release: currentReleaseId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBackRelease(store) };
@@ -75,7 +75,7 @@ function takeRoot(root: string): (() => void) | undefined {
  * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether the operator data changed in the
  * meantime, so that the refresh must run again in a new process.
  */
-export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
+export async function runRefresh(flags: RefreshFlags, site?: SiteToRefresh): Promise<boolean> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {

@@ -40,7 +40,7 @@ import {
   type ReleaseStore,
 } from './release-store.ts';
 
-export interface RefreshSite {
+export interface SiteToRefresh {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
@@ -65,11 +65,11 @@ export interface RefreshOptions {
   isForced: boolean;
   fetched: FetchedData;
   now: Date;
-  site?: RefreshSite | undefined;
+  site?: SiteToRefresh | undefined;
 }
 
 const maxNamed = 40;
-const ownSite: RefreshSite = { data: fetchedData, ids: fetchedRowIds, hostTexts: collectHostTexts };
+const ownSite: SiteToRefresh = { data: fetchedData, ids: fetchedRowIds, hostTexts: collectHostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 

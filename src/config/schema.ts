@@ -131,7 +131,7 @@ export const SiteSchema = v.strictObject({
       github: v.optional(Url),
       blog: v.optional(Url),
     }),
-    /** Where support answers people who give no phone number: an account of a messenger, or a form. */
+    /** Messenger accounts or forms of support that require no phone number. */
     contacts: v.optional(v.array(Contact), []),
   }),
   /** Whether the Android app of a channel is registered with Google. Phones require it since 30 September 2026. */

@@ -17,11 +17,11 @@ export const startMarkingTexts = (): void => {
   marking.isOn = true;
 };
 
-export const isMarkingTexts = (): boolean => marking.isOn;
+export const isTextMarkingOn = (): boolean => marking.isOn;
 
 /** Returns the English text of a missing translation, marked if marking is on. */
 export const markFallbackText = (english: string): string =>
-  isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
+  isTextMarkingOn() ? textMarks.begin + english + textMarks.end : english;
 
 /** Returns a stale translation, marked if marking is on. */
-export const markStaleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);
+export const markStaleText = (text: string): string => (isTextMarkingOn() ? textMarks.stale + text : text);

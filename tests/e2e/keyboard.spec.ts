@@ -130,7 +130,7 @@ test('Escape closes an open group of the header and returns the focus to its but
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(name).not.toBeFocused();
-  // The script that handles Escape loads on the first key press. It renders the colour scheme switch.
+  // The script that handles Escape loads on the first key press, and then shows this switch.
   await expect(page.locator('#scheme')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(navigation.locator('.panel:visible')).toHaveCount(0);

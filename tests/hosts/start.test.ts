@@ -29,7 +29,7 @@ test('npm start reports a port in use before it renders anything', async () => {
   expect(code).toBe(1);
 });
 
-// It renders 1,300 pages, beside other tests.
+// Renders 1,300 pages while other tests run.
 test('npm start serves the pages and the origin, without deployment files @full', { timeout: 180_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);

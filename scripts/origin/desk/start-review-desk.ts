@@ -9,7 +9,7 @@ import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
-import { openDomainLookups } from '../../dapps/domain-facts.ts';
+import { createDomainLookups } from '../../dapps/domain-facts.ts';
 import { runSubmissionChecks } from '../checks/run-checks.ts';
 import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
 
@@ -41,7 +41,7 @@ const lookupMs = 8000;
 /** Sends the checks' requests from this machine, only to public addresses. */
 function openChecks(): DeskDependencies['check'] {
   const outbound = createOutboundFetch();
-  const lookups = openDomainLookups(outbound, lookupMs);
+  const lookups = createDomainLookups(outbound, lookupMs);
   return (submission) => runSubmissionChecks(submission, { outbound, lookups, now: new Date() });
 }
 

@@ -61,7 +61,7 @@ interface ChainFacts {
   deprecated: boolean;
 }
 
-/** Adds the host's titles and deprecations to the embedded chains. If rows are duplicate, the first one counts. */
+/** Adds the host's titles and deprecations to the embedded chains. Uses the first of duplicate rows. */
 export async function fetchChains<Chain extends ChainFacts>(
   host: FetchHost,
   facts: readonly Chain[],

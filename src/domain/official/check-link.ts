@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
-import { isDomainOrSubdomain, isWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
+import { isDomainOrSubdomain, coversWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
 import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { OfficialIdentity } from './schema.ts';
@@ -79,7 +79,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   const own = index(list);
   const { domains, names, handles } = officialNames(list.identities);
   const places = placeHosts(list.identities);
-  const ownHosts = list.identities.filter(isWholeHost).map(({ id }) => id);
+  const ownHosts = list.identities.filter(coversWholeHost).map(({ id }) => id);
 
   const imitation = (
     why: ImitationReason,

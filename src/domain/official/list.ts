@@ -32,7 +32,7 @@ export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
 /** Whether all pages of an identity are official. */
-export const isWholeHost = ({ kind }: Pick<OfficialIdentity, 'kind'>): boolean =>
+export const coversWholeHost = ({ kind }: Pick<OfficialIdentity, 'kind'>): boolean =>
   kind === 'host' || kind === 'deep-link';
 
 /** Returns the identities of an official URL: an id on a public host, an official host, or an exact page. */

@@ -8,7 +8,7 @@ import { routeSharingPicturePath } from '~/shell/pictures/route-sharing-picture.
 import { publisher } from '~/shell/structured-data.ts';
 
 /** Returns the structured data of an article, with the original's text and URL. */
-export function newsArticleData(item: NewsListRow, original: Language): NewsArticle {
+export function structuredDataOfArticle(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {
     '@type': 'NewsArticle',

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { isWholeHost } from '~/domain/official/list.ts';
+import { coversWholeHost } from '~/domain/official/list.ts';
 import type { OfficialIdentity, OfficialIdentityKind } from '~/domain/official/schema.ts';
 import { href } from '~/routing/href.ts';
 
@@ -17,7 +17,7 @@ const headings = {
 } as const satisfies Partial<Record<OfficialIdentityKind, string>>;
 
 const lineOf = ({ kind, name, id, certificates = [] }: OfficialIdentity): string => {
-  if (isWholeHost({ kind })) return id;
+  if (coversWholeHost({ kind })) return id;
   return certificates.length > 0 ? `${name}, signed by the certificate ${certificates.join(' or ')} (SHA-256)` : name;
 };
 

@@ -16,7 +16,7 @@ import { createMailStore } from '../tables/mails.ts';
 const busyTimeout = 5000;
 /** Short, because a health check that waits for a lock delays requests. */
 const checkTimeout = 250;
-/** Minimum time between health checks that write: each page with a form requests one. */
+/** Minimum time between test writes. Every page with a form requests a health check. */
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 

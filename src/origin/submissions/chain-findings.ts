@@ -70,7 +70,7 @@ function finding(
 // The coin of so many chains is usually that of the chain below.
 const sharedByMany = 4;
 
-/** Finds a native coin that belongs to another chain. Chains on top of another (`parent`) often use its coin. */
+/** Finds a native coin that belongs to another chain. Layer 2 chains often use the coin of their `parent`. */
 function coinFindings(answers: Answers): ImpostorFinding[] {
   const { name, symbol } = (answers['nativeCurrency'] ?? {}) as Answers;
   const known = [symbol, name].map((one) => coins().get(normalizedNameOf(textOf(one)))).find((one) => one);

@@ -35,7 +35,7 @@ import {
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 export const apacheVariableOfClass = (answer: ResponseClass): string => `site_is_${answer}`;
-/** Variable that is set for pages of any status. */
+/** Set for all pages, including error pages. */
 export const apachePageVariable = 'site_sends_page';
 /** Variable that is set for a path pattern with its own CSP, by its index in `exceptions`. */
 export const apacheCspVariable = (index: number): string => `site_policy_${index + 1}`;

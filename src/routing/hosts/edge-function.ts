@@ -25,7 +25,7 @@ type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; vi
 /** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
-// Hosts serve pages without `.html`. Encodes the path, because URLs drop line breaks.
+// Hosts serve pages without `.html`. The URL parser removes unencoded line breaks.
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.html$/, '')

@@ -20,7 +20,7 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Returns the host's response. Undefined means that a reload would show the browser's own error page. */
+/** Resolves to undefined if no host responds. A reload would then show the browser's error page. */
 const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {

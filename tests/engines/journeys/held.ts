@@ -122,7 +122,7 @@ async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland,
   if (asks) expect(await visitor.driver.run(timesAsked, asks), 'requests').toBe(1);
 }
 
-/** Opens the language menu, which needs no code, and uses its keys before its code has loaded. */
+/** Opens the language menu without a script, and presses keys before their script has loaded. */
 async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): Promise<void> {
   const { open, press, type, until, sees, isAt, driver } = visitor;
   const hand = handOf(way, visitor);

@@ -40,10 +40,10 @@ async function migrate(db: D1Binding): Promise<void> {
 }
 
 interface Surroundings {
-  /** The pages that the worker serves beside the calls, by path. */
+  /** The pages that the worker serves, by path. */
   pages?: Readonly<Record<string, string>>;
   secrets?: Record<string, string>;
-  /** Answers the requests of the worker to foreign hosts. */
+  /** Responds to the worker's requests to foreign hosts. */
   answer?: (request: Request) => Response | Promise<Response>;
 }
 

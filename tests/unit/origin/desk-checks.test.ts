@@ -4,7 +4,7 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
-import { openDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
+import { createDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { runSubmissionChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
 import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
@@ -39,7 +39,7 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
 const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: OutboundFetch) =>
   runSubmissionChecks({ kind, facts } as StoredSubmission, {
     outbound,
-    lookups: openDomainLookups(outbound, 1000),
+    lookups: createDomainLookups(outbound, 1000),
     now,
   });
 
@@ -95,7 +95,7 @@ describe('runSubmissionChecks', () => {
       if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no response in time'));
       return hosts(url, init);
     };
-    const lookups = openDomainLookups(outbound, 1000);
+    const lookups = createDomainLookups(outbound, 1000);
     const texts = async () =>
       (
         await runSubmissionChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as StoredSubmission, {

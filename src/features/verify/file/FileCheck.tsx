@@ -73,7 +73,7 @@ function useCheck(lang: Language) {
     );
     if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
   };
-  /** Resolves with true if the text is invalid. */
+  /** Resolves to true for invalid text. */
   const checkText = async (text: string): Promise<boolean> => {
     const signal = begin({ kind: 'nothing' }, true);
     const published = await loadVerdictData(lang);

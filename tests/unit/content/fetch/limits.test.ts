@@ -9,7 +9,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
-// Longer than any list takes, so that only the limit under test ends it.
+// So long that only the limit under test can end a fetch.
 const timeoutMs = 120_000;
 
 let host: ListeningHost;
