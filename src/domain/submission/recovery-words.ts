@@ -67,9 +67,13 @@ function hasChinesePhrase(run: string, isListed: (character: string) => boolean)
 // The words of lists in scripts with letters.
 const [shortestWord, longestWord] = [2, 9];
 
+// A repeated letter would match if the hash of a few of them is in a list by chance.
+const minDistinctLetters = 6;
+
 /** Whether a run of letters consists of words of a list, twelve in a row, without anything between them. */
 function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): boolean {
   const letters = [...run];
+  if (new Set(letters).size < minDistinctLetters) return false;
   // The largest number of listed words in a row that end at each position.
   const counts = [0];
   for (let end = 1; end <= letters.length; end++) {

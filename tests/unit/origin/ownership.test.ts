@@ -61,14 +61,17 @@ it('stores an owner request only once its proof is on the listed host', async ()
 it('accepts an owner request for a dapp that was approved since the build', async () => {
   await sendForm(origin.url);
   expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
-  const asking = { answers: { listing: 'quayside-ferries' }, files: { icon_url: await logo('#00f') } };
+  const asking = {
+    answers: { listing: 'quayside-ferries', title: 'Quayside Five' },
+    files: { icon_url: await logo('#00f') },
+  };
   const proof = await proofOf(asking);
   expect(proof?.url).toBe('https://quayside-ferries.com/.well-known/dapp-listing.txt');
   answer = () => new Response(proof?.line);
   expect((await ask(asking)).result).toBe(0);
   const files = `${origin.file}-files`;
   const { output } = await originCommand(origin.file, ['review', 'show', '2', '--files', files]);
-  expect(output).toMatch(/asks title\s+Quayside Ferries\s+→\s+Uniswap Five/);
+  expect(output).toMatch(/asks title\s+Quayside Ferries\s+→\s+Quayside Five/);
   expect((await readdir(files)).toSorted()).toEqual(['icon_url-listed.png', 'icon_url.png']);
 }, 60_000);
 
@@ -87,7 +90,7 @@ it('deletes the reason of an owner request with the personal data', async () => 
 it('accepts a proof only for the request that it was issued for', async () => {
   const proof = await proofOf();
   answer = () => new Response(proof?.line);
-  const others = [{ title: 'Mallory' }, { email: 'mallory@site.example' }, { listing: 'aave' }];
+  const others = [{ title: 'Mallory' }, { email: 'mallory@site.example' }, { listing: 'aave', title: 'Aave Five' }];
   for (const answers of others) {
     const other = await proofOf({ answers });
     expect(other?.code).toBe('missing');
