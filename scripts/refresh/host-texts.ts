@@ -14,7 +14,7 @@ const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // own-markup.ts removes articles as whole elements.
+  // Skips articles: own-markup.ts removes them.
   return Object.entries(value).flatMap(([key, part]) => (key === 'content' ? [] : textsIn(part)));
 }
 

@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 
-/** The type of the data file lacks this property if no release is delisted. */
+/** TypeScript infers this property only if some release has it. */
 interface Delistable {
   delisted?: { reason: { th: string } };
 }

@@ -33,7 +33,7 @@ interface Tolerance {
 }
 
 const maxLost = 0.1;
-// Two banners of a few can end on the same day, and two dapps can move.
+// Losing two rows in a day is normal, even from a short list.
 const fewRows = 2;
 const sinceLast: Tolerance = { few: fewRows, lostIds: maxLost };
 // Within a week, a host may replace half of its news.

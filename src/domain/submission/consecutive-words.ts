@@ -13,7 +13,7 @@ const wordsIn = (text: string): string[] =>
       /^\p{Script=Han}{2,}$/u.test(word) ? [[...word][0] ?? '', '', [...word].at(-1) ?? ''] : [word],
     );
 
-/** Whether twelve words of a text satisfy a condition, with at most one other word among them. */
+/** Whether twelve consecutive words satisfy a condition. One other word may interrupt them. */
 export function hasConsecutiveWords(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
   let before = 0;

@@ -5,7 +5,7 @@ declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
-// Marks the function's own requests, which it does not handle again.
+// Marks the function's own requests, so that it skips them.
 const readMark = 'x-site-read';
 
 /** Runs for the paths in netlify.toml. Undefined lets Netlify respond. */

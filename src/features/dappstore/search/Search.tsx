@@ -33,8 +33,8 @@ export const Search = ({ error, ...props }: Props) => (
 );
 
 /**
- * Makes the built directory inert while results replace it. So it is not rendered (search.css) but keeps its layout.
- * After hydration, removes the skeleton that the URL has requested.
+ * Makes the built directory inert while results replace it: search.css then hides it but keeps its layout.
+ * After hydration, removes the placeholder for the results that the URL requests.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
