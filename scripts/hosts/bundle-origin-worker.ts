@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { siteConfigurationFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
-import { snapshotPathOf, embeddedFolder, submittedFiles } from '~/content/snapshot.ts';
+import { snapshotPathOf, embeddedFolder, approvedSubmissionFiles } from '~/content/snapshot.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
@@ -35,7 +35,7 @@ function textsOf(language: Language, name: string): [path: string, json: string]
 }
 
 function filesOfOrigin(): Record<string, string> {
-  const submitted = [submittedFiles.dapps, submittedFiles.chains];
+  const submitted = [approvedSubmissionFiles.dapps, approvedSubmissionFiles.chains];
   const lists = [
     'chains.json',
     'chain-identifiers.json',

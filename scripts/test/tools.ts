@@ -13,7 +13,7 @@ interface Tool {
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
 /** Android's resources, which aapt needs to compile a manifest. */
-export const androidResources = '/usr/share/android-framework-res/framework-res.apk';
+export const androidResourcesApk = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
@@ -34,7 +34,7 @@ const tools = {
   aapt: {
     names: ['aapt'],
     debian: ['aapt', 'android-framework-res'],
-    works: ['/usr/bin/test', '-f', androidResources],
+    works: ['/usr/bin/test', '-f', androidResourcesApk],
   },
   apksigner: { names: ['apksigner'], debian: ['apksigner'] },
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },

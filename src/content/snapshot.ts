@@ -15,7 +15,7 @@ export const fetchedFolder = '.snapshot';
 
 /** Files with approved submissions from the origin, and the folder of their logos. */
 export const submittedFile = 'submitted.json';
-export const submittedFiles = {
+export const approvedSubmissionFiles = {
   dapps: submittedFile,
   tokens: 'submitted-tokens.json',
   nfts: 'submitted-nfts.json',
@@ -25,7 +25,7 @@ export const logoFolder = 'logos';
 
 export const releasesFile = 'releases.json';
 
-const isSubmitted = (file: string): boolean => Object.values<string>(submittedFiles).includes(file);
+const isSubmitted = (file: string): boolean => Object.values<string>(approvedSubmissionFiles).includes(file);
 
 const ofMainHost = /^(?:chains|hot|sections\/.+|superlist\/.+)\.json$/;
 

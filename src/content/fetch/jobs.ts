@@ -14,7 +14,7 @@ import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
-import { releasesFile, embeddedFolder, submittedFiles } from '../snapshot.ts';
+import { releasesFile, embeddedFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
 import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
@@ -178,7 +178,7 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
   const editorial = v.parse(EditorialSchema, embedded('editorial.json'));
   const chains = namedChains();
   const jobOf = (list: ApprovedList, run: FetchJob['run']): FetchJob => ({
-    file: submittedFiles[list],
+    file: approvedSubmissionFiles[list],
     ...{ host, mayBeEmpty: true, run },
   });
   return [

@@ -13,7 +13,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { asRecord } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { logoFolder, submittedFiles } from '../snapshot.ts';
+import { logoFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
 import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { readJson, writeAtomically } from './store.ts';
@@ -57,7 +57,7 @@ interface Approved {
 export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
-  const lists = await Promise.all(Object.values(submittedFiles).map((file) => readJson(join(folder, file))));
+  const lists = await Promise.all(Object.values(approvedSubmissionFiles).map((file) => readJson(join(folder, file))));
   const rows = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const used = new Set(rows.map((row) => `${String(asRecord(row)['logo'])}.png`));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));

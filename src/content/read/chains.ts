@@ -13,7 +13,7 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
 import { readSnapshotRows } from '../rows.ts';
-import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
+import { isInSnapshot, readSnapshot, approvedSubmissionFiles } from '../snapshot.ts';
 
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
@@ -27,12 +27,12 @@ function namesOfChain(chain: Chain): string[] {
 /** Returns the wallet's chains, then approved submissions. Drops a submission that uses a name of an earlier chain. */
 function entries(): Entry[] {
   const rows: Entry[] = readSnapshotRows('chains.json', ChainSchema);
-  if (!isInSnapshot(submittedFiles.chains)) return rows;
+  if (!isInSnapshot(approvedSubmissionFiles.chains)) return rows;
   const taken = new Set(rows.flatMap(namesOfChain));
-  for (const chain of readSnapshotRows(submittedFiles.chains, ListedChainSchema)) {
+  for (const chain of readSnapshotRows(approvedSubmissionFiles.chains, ListedChainSchema)) {
     const names = namesOfChain(chain);
     if (names.some((name) => taken.has(name)))
-      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain has its name or id`);
+      console.warn(`${approvedSubmissionFiles.chains}: dropped row ${chain.hid}: another chain has its name or id`);
     else rows.push(chain);
     for (const name of names) taken.add(name);
   }

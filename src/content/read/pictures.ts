@@ -4,7 +4,7 @@ import { MapSchema } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { isInSnapshot, logoFolder, snapshotPathOf, readValidSnapshot, submittedFiles } from '../snapshot.ts';
+import { isInSnapshot, logoFolder, snapshotPathOf, readValidSnapshot, approvedSubmissionFiles } from '../snapshot.ts';
 
 const pictureList = 'pictures.json';
 const iconList = 'icons.json';
@@ -28,8 +28,9 @@ export const localIconUrlOf = trackedQuery(
 // Images and the list that refers to them are in the same folder.
 const folder = (): string =>
   join(dirname(snapshotPathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
-const fetchedSubmittedList = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
-const logos = (): string => join(dirname(snapshotPathOf(fetchedSubmittedList() ?? submittedFiles.dapps)), logoFolder);
+const fetchedSubmittedList = (): string | undefined => Object.values(approvedSubmissionFiles).find(isInSnapshot);
+const logos = (): string =>
+  join(dirname(snapshotPathOf(fetchedSubmittedList() ?? approvedSubmissionFiles.dapps)), logoFolder);
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 

@@ -2,7 +2,7 @@ import { ListedTokenSchema, type ListedToken } from '~/domain/submission/listed.
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readSnapshotRows } from '../rows.ts';
-import { isInSnapshot, submittedFiles } from '../snapshot.ts';
+import { isInSnapshot, approvedSubmissionFiles } from '../snapshot.ts';
 import { activeChains } from './chains.ts';
 import { submittedLogoPath } from './pictures.ts';
 
@@ -20,7 +20,7 @@ interface Reviewed {
 }
 
 const lists = once(() => {
-  const rows = { tokens: rowsOf(submittedFiles.tokens), nfts: rowsOf(submittedFiles.nfts) };
+  const rows = { tokens: rowsOf(approvedSubmissionFiles.tokens), nfts: rowsOf(approvedSubmissionFiles.nfts) };
   // Sorted by chain, in the order of active chains, then by name.
   const all = kinds.flatMap((kind) => {
     const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);

@@ -25,7 +25,7 @@ export const schemeExample = `const params = { url: 'https://your-dapp.example',
 ${opening(site.deepLinks.openDapp, 'params')}`;
 
 /** Requests an action of the wallet from another app. */
-export const actionExample = `const param = {
+export const walletActionExample = `const param = {
   action: 'sign',
   actionId: crypto.randomUUID(),
   message: 'Sign in to Your dapp',

@@ -49,13 +49,13 @@ export const isProduct = (word: string): boolean => products.has(word);
 export const isAddition = (word: string): boolean => additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
 
 /** Returns a title without the words that imitations add: `Uniswap V4 Airdrop` becomes `Uniswap`. */
-export const withoutAdditions = (title: string): string =>
+export const titleWithoutAdditions = (title: string): string =>
   wordsOfTitle(title.replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, ''))
     .filter((word) => !isAddition(word))
     .join(' ') || title;
 
 export const nameWithoutAdditions = (title: string): string =>
-  normalizedNameOf(withoutAdditions(title)) || normalizedNameOf(title);
+  normalizedNameOf(titleWithoutAdditions(title)) || normalizedNameOf(title);
 
 /** Whether a word consists only of words that imitations add to a name: `airdropclaim`. */
 export const isOnlyAdditions = (word: string): boolean =>

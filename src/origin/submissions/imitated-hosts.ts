@@ -15,7 +15,7 @@ import {
   isProduct,
   isPromise,
   nameWithoutAdditions,
-  withoutAdditions,
+  titleWithoutAdditions,
 } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import {
@@ -25,8 +25,8 @@ import {
   isOrdinaryName,
   leadingTokens,
   mostImitatedRank,
-  namedBrands,
-  namedChains,
+  brandsWithAllNames,
+  chainsWithAllNames,
   shortestNear,
   type ExistingEntry,
   type ImitatedEntries,
@@ -74,14 +74,14 @@ const nameIndex = once(() => {
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
     domains.add(domain);
     hosts.push([host, entry], [domain, entry]);
-    for (const name of [withoutAdditions(title), hostLabelsOf(host).at(-1) ?? ''])
+    for (const name of [titleWithoutAdditions(title), hostLabelsOf(host).at(-1) ?? ''])
       put(name, entry, !chainNames.has(normalizedNameOf(name)));
   }
-  for (const { entry, names } of namedBrands()) for (const name of names) put(name, entry, true);
+  for (const { entry, names } of brandsWithAllNames()) for (const name of names) put(name, entry, true);
   for (const { hosts: own } of knownBrands()) for (const host of own) domains.add(registeredDomainOf(host));
   for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
   for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
-  for (const { entry, names } of namedChains()) for (const name of names) put(name, entry, false);
+  for (const { entry, names } of chainsWithAllNames()) for (const name of names) put(name, entry, false);
   for (const token of knownTokens()) {
     const entry = existingTokenEntry(token);
     if (isLeading(token)) put(token.name, entry, false);

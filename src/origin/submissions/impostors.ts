@@ -14,7 +14,7 @@ import {
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
-import { isPromise, withoutAdditions, wordsOfTitle } from './additions.ts';
+import { isPromise, titleWithoutAdditions, wordsOfTitle } from './additions.ts';
 import { findChainFindings, isKnownNetwork } from './chain-findings.ts';
 import { findEntriesNamedIn, ownerOfHost } from './imitated-hosts.ts';
 import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
@@ -71,7 +71,7 @@ function containedFindings(
 
 /** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
-  const core = withoutAdditions(name);
+  const core = titleWithoutAdditions(name);
   // “Base Swap” may be named after its chain, “Base Airdrop” may not.
   const hasPromise = isPromise(name);
   const isCoreMeant = ({ source }: ExistingEntry) =>
@@ -140,7 +140,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     return { isKnown: isSame, findings: [finding] };
   }
   const byWhole = findEntriesByName(name);
-  const byCore = findEntriesByName(withoutAdditions(name));
+  const byCore = findEntriesByName(titleWithoutAdditions(name));
   const named = [byWhole, byCore]
     .flatMap(({ same, near }) => [...same, ...near.certain])
     .flatMap(({ token }) => (token ? [token] : []));

@@ -10,7 +10,7 @@ import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
-import { nameWithoutAdditions, withoutAdditions } from './additions.ts';
+import { nameWithoutAdditions, titleWithoutAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
 
 /** An existing entry that somebody could imitate. */
@@ -60,7 +60,7 @@ const dappEntries = (): KnownName[] =>
   });
 
 /** Returns the brands with all their names. */
-export const namedBrands = once(() =>
+export const brandsWithAllNames = once(() =>
   knownBrands().map(({ name, names, hosts: [host = ''] }) => {
     const entry: ExistingEntry = { source: 'brands', title: name, id: host, href: `https://${host}` };
     return { entry, names: [name, ...names] };
@@ -68,7 +68,7 @@ export const namedBrands = once(() =>
 );
 
 const brandEntries = (): KnownName[] =>
-  namedBrands().flatMap(({ entry, names }) =>
+  brandsWithAllNames().flatMap(({ entry, names }) =>
     names.map((name) => ({
       ...{ name: normalizedNameOf(name), entry, isWatched: true },
       isOrdinary: isOrdinaryName(name),
@@ -93,17 +93,17 @@ const delistedEntries = (): KnownName[] =>
   }));
 
 /** Returns the chains with all their names. */
-export const namedChains = once(() =>
+export const chainsWithAllNames = once(() =>
   allChains().map(({ code, title, explorer, aliases = [] }) => {
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return { entry, names: new Set(names.flatMap((name) => [name, withoutAdditions(name)])) };
+    return { entry, names: new Set(names.flatMap((name) => [name, titleWithoutAdditions(name)])) };
   }),
 );
 
 const chainEntries = (): KnownName[] =>
-  namedChains().flatMap(({ entry, names }) =>
+  chainsWithAllNames().flatMap(({ entry, names }) =>
     [...names].map((name) => ({
       ...{ name: normalizedNameOf(name), entry, isWatched: true },
       isOrdinary: isOrdinaryName(name),

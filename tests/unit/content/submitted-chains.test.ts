@@ -10,7 +10,7 @@ function submitted(code: string, chain_id: string, more: object = {}) {
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const snapshot = await importOriginal<typeof Snapshot>();
-  const file = snapshot.submittedFiles.chains;
+  const file = snapshot.approvedSubmissionFiles.chains;
   const rows = [
     ...[submitted('ptn', '987654'), submitted('eth', '987655'), submitted('other', '1'), submitted('twin', '987654')],
     ...[submitted('solo', '987656', { address_format: 'solana-base58' }), submitted('Up', '987657')],

@@ -20,7 +20,7 @@ function token(hid: string, network: string, more: object = {}) {
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const snapshot = await importOriginal<typeof Snapshot>();
-  const { submittedFiles: files } = snapshot;
+  const { approvedSubmissionFiles: files } = snapshot;
   const lists = new Map<string, unknown[]>([
     [
       files.chains,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  actionExample,
+  walletActionExample,
   openLinkExample,
   providerExample,
   schemeExample,
@@ -28,7 +28,7 @@ test('does not mistake a URL in a command for a comment', () => {
   ]);
 });
 
-const examples = [actionExample, openLinkExample('en'), providerExample, schemeExample, sdkExample];
+const examples = [walletActionExample, openLinkExample('en'), providerExample, schemeExample, sdkExample];
 
 test.each(examples)('keeps the whole text of example %#', (code) => {
   expect(
