@@ -72,7 +72,7 @@ export function leaveFewRows(root: string): void {
     edit(`news/${file}`, (rows) => (rows as unknown[]).filter((_, index) => index % 20 === 0));
 }
 
-/** Links the 10,000 cached files of this project that a build reuses by content. A build replaces or deletes them only. */
+/** Hard-links the files that builds reuse by content. Builds replace or delete these files, and never edit them. */
 export function linkCaches(root: string): void {
   for (const name of keptByContent.filter((folder) => existsSync(folder)))
     hardLinkFiles(name, join(root, name), readdirSync(name));

@@ -33,7 +33,7 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
-// Ignores notices, because page weight must not block an urgent one.
+// Excludes notices: page weight must not block an urgent notice.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
 const withoutNotices = (html: string): string => html.replace(notices, '');

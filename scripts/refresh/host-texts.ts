@@ -7,7 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hasConfiguredHost } from '../build/fetch-configured.ts';
 
-// Shorter texts have too little weight to matter, unless these characters make them look like text keys.
+// Ignores shorter texts, unless these characters make them look like text keys.
 const heavy = 30;
 const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.test(text);
 

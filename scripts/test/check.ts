@@ -18,9 +18,7 @@ const script = (file: string): Promise<ProcessResult> =>
 
 const isTest = (file: string): boolean => file.startsWith('tests/');
 
-/**
- * Lints files that have changed, or depend on such a file, since their last success. In a new clone, lints all files.
- */
+/** Lints files that changed since they last passed, or import such a file. In a new clone, lints all files. */
 async function lint(
   digests: LintDigests,
   isFixing: boolean,

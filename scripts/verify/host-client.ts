@@ -10,7 +10,7 @@ export interface HostResponse {
   body: Buffer;
 }
 
-/** Number of bytes to read beyond the expected size: enough to show changes, but endless responses end. */
+/** Bytes to read beyond the expected size: enough to detect a change. Limits endless responses. */
 const spare = 4 * 1024 * 1024;
 const timeoutMs = 30_000;
 const connections = 16;

@@ -97,7 +97,7 @@ export function officialList(
   const mails = Object.values(emails);
   const domains = officialDomains(mails);
   const all: OfficialIdentity[] = [
-    // First, because it is an ordinary host if another link uses it, too.
+    // First, so that a link to the same host replaces it.
     ...collectStrings(deepLinkDomain).map((id): OfficialIdentity => ({
       kind: 'deep-link',
       name: `https://${id}/`,

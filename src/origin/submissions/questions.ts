@@ -11,7 +11,7 @@ const questionByCode: Partial<Record<FindingCode, string>> = {
   phishing: 'phishing',
 };
 
-// Entries without a page of this site, whose website or explorer the form links.
+// Entries without a page here: the form links to their website or explorer.
 const hasOwnPage: ReadonlySet<string> = new Set(['tokens', 'chains', 'brands']);
 
 /**

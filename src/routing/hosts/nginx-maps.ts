@@ -13,7 +13,7 @@ import {
   expandNegotiatedRedirects,
 } from './patterns.ts';
 
-/** The query of a redirect whose target has a query. */
+/** Joins the query of a target with the incoming query. */
 const queryMap = ([own, name]: [string, string]): string =>
   nginxMap('$args', `$${name}`, [
     ['', `?${own}`],

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { asRecord } from '~/lib/record.ts';
 import type { Lie } from './host.ts';
 
-/** A fault of all responses, and the message that a fetch must report for each list. */
+/** A fault in every response of a host, and the expected message for each list. */
 interface ListFault {
   name: string;
   lie: Lie;

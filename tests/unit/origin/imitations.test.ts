@@ -265,7 +265,7 @@ describe('findings and questions for an honest submission', () => {
   });
 });
 
-// Two tests for all of them, because a failure lists what is wrong.
+// Only two tests: a failure lists every affected submission.
 describe('an attack with forged submissions, and as many real projects', () => {
   it('leaves no forged submission without a finding', () => {
     const passed = forgedSubmissions.filter(([kind, answers]) => examine(kind, answers).findings.length === 0);

@@ -16,7 +16,7 @@ const files: FileStore = {
   putBefore: () => Promise.resolve([]),
 };
 
-/** Loads the module anew, as a new instance of the worker does. */
+/** Loads the module again, as a new instance of the worker does. */
 async function newInstance() {
   vi.resetModules();
   const { loadPhishingList } = await import('../../../scripts/hosts/worker-phishing-list.ts');

@@ -6,7 +6,7 @@ import { isUnspaced, type SearchQuery } from './query-words.ts';
 type Rank = number;
 
 const asName = 0;
-/** The end of a well-known name: for "swap", Uniswap ranks above Swappi. */
+/** The end of a well-known name: "swap" finds Uniswap before Swappi. */
 const asPart = 1;
 const asBeginning = 2;
 const asWord = 3;
