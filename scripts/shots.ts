@@ -9,7 +9,7 @@ import { runStepWithProgress } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeLogoSheets } from './shots/logo-sheets.ts';
-import { listOpenedScreenshots, takeOpenedScreenshot } from './shots/opened.ts';
+import { listOpenElementScreenshots, takeOpenElementScreenshot } from './shots/opened.ts';
 import { listScrolledScreenshots, takeScrolledScreenshot } from './shots/scroll.ts';
 import { makeContactSheets } from './shots/contact-sheets.ts';
 import {
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const parallel = numberOf('parallel', values.parallel);
 
   if (positionals[0] === 'opened')
-    return takeKind(listOpenedScreenshots(folder, values.state, wanted), takeOpenedScreenshot, parallel);
+    return takeKind(listOpenElementScreenshots(folder, values.state, wanted), takeOpenElementScreenshot, parallel);
   if (positionals[0] === 'scroll')
     return takeKind(listScrolledScreenshots(folder, wanted), takeScrolledScreenshot, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });

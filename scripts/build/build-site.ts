@@ -18,7 +18,7 @@ import {
   type FilePostProcessor,
 } from './post-process-files.ts';
 import { digestOfContent, digestOfFile } from './inputs.ts';
-import { islandsFile, createPrerenderer } from './prerender.ts';
+import { inlineScriptsFile, createPrerenderer } from './prerender.ts';
 import { runStepWithProgress, type OnProgress } from './progress.ts';
 import { groupNoticePages, replaceNotices, type NoticeGroup } from './replace-notices.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type DigestsByFile, type SiteRecord } from './site-record.ts';
@@ -100,7 +100,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput & {
   });
   const finished = finisher?.end();
   if (!finished) throw new Error('Astro ended without writing the site.');
-  rmSync(join(out, islandsFile));
+  rmSync(join(out, inlineScriptsFile));
   const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));

@@ -5,7 +5,7 @@ import { cspHeaderOf, sha256 } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
-import { islandsFile } from './prerender.ts';
+import { inlineScriptsFile } from './prerender.ts';
 import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
 import type { DigestsByFile } from './site-record.ts';
 
@@ -55,11 +55,11 @@ export interface FilePostProcessor {
 }
 
 /** Whether a file must be rendered before the pages, because they contain its hash or its scripts. */
-export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
+export const isRenderedBeforePages = (file: string): boolean => file === inlineScriptsFile || isSiteScript(file);
 
 /** Creates a post-processor for a folder. `first`: files rendered before the pages. */
 export function createFilePostProcessor(out: string, first: ReadonlyMap<string, Buffer>): FilePostProcessor {
-  const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
+  const islandScripts = nameIslandScripts(first.get(inlineScriptsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = collectHashedFiles(out);
   for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, sha256(content)]);
   const finish = createPagePostProcessor(new Map(integrity), new Map(imports));

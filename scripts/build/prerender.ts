@@ -27,8 +27,8 @@ export interface PrerenderSteps {
 }
 
 /** A page that contains only islands, so that all its inline scripts are Astro's. */
-export const islandsFile = 'inline-scripts.html';
-const islandsRoute = {
+export const inlineScriptsFile = 'inline-scripts.html';
+const inlineScriptsRoute = {
   pattern: '/inline-scripts',
   entrypoint: fileURLToPath(new URL('inline-scripts.astro', import.meta.url)),
   prerender: true,
@@ -84,14 +84,14 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
     const answerTo: (...values: Parameters<Render>) => Promise<Answer> = (request, options) => {
       const file = fileOfRequest(request);
       const reads: QueryKeys = new Set();
-      if (file !== islandsFile) found.reads.set(file, reads);
+      if (file !== inlineScriptsFile) found.reads.set(file, reads);
       return trackQueries(reads, () => answerOf(own.render, request, options));
     };
     const render: Render = async (request, options) => {
       const file = fileOfRequest(request);
       const { response, content } = first.get(file) ?? (await answerTo(request, options));
       steps.done(found.reads.size);
-      return new Response(file === islandsFile ? content : await finish?.(file, content), response);
+      return new Response(file === inlineScriptsFile ? content : await finish?.(file, content), response);
     };
     return {
       ...own,
@@ -100,7 +100,7 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
         const paths = await own.getStaticPaths();
         await loadModules(own.render, paths, env.SITE_URL);
         const files = paths.map(fileOf);
-        found.files = files.filter((file) => file !== islandsFile);
+        found.files = files.filter((file) => file !== inlineScriptsFile);
         const isChosen = steps.choose(found.files);
         for (const [index, file] of files.entries()) {
           const routeData = paths[index]?.route;
@@ -108,7 +108,7 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
             first.set(file, await answerTo(requestOf(file, env.SITE_URL), { routeData }));
         }
         finish = steps.begin(new Map([...first].map(([file, { content }]) => [file, content])));
-        return paths.filter((_, index) => files[index] === islandsFile || isChosen(files[index] ?? ''));
+        return paths.filter((_, index) => files[index] === inlineScriptsFile || isChosen(files[index] ?? ''));
       },
     };
   }
@@ -116,7 +116,7 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
   const integration: AstroIntegration = {
     name: 'prerender',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => injectRoute(islandsRoute),
+      'astro:config:setup': ({ injectRoute }) => injectRoute(inlineScriptsRoute),
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(chosen),
     },
   };

@@ -15,7 +15,7 @@ interface OpenedShot extends Screenshot {
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** Lists screenshots of opened elements whose name contains a text. */
-export const listOpenedScreenshots = (
+export const listOpenElementScreenshots = (
   folder: string,
   words: string,
   { languages, widths, schemes }: Omit<ScreenshotSelection, 'routes'>,
@@ -36,7 +36,7 @@ export const listOpenedScreenshots = (
         ),
     );
 
-export const takeOpenedScreenshot: TakeScreenshot<OpenedShot> = async (
+export const takeOpenElementScreenshot: TakeScreenshot<OpenedShot> = async (
   page,
   base,
   { state, address, width, scheme, file },

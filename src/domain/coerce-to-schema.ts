@@ -46,8 +46,8 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Whether responses already have the right types. Browsers get them from the origin, which has coerced them. */
-export const areResponsesTyped = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
+/** Whether responses are already coerced. True in browsers, because the origin has coerced them. */
+export const areResponsesCoerced = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
  * Converts host data to the types of a schema: numbers and texts into each other, `null` to a missing field, a single

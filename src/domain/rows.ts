@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { asRecord } from '~/lib/record.ts';
-import { coerceToSchema, areResponsesTyped } from './coerce-to-schema.ts';
+import { coerceToSchema, areResponsesCoerced } from './coerce-to-schema.ts';
 
 export interface DroppedRow {
   /** Id of the row, or its position (from 1) if it has none. */
@@ -33,7 +33,7 @@ export function validRows<Schema extends v.GenericSchema>(
   onDropped: (row: DroppedRow) => void,
 ): v.InferOutput<Schema>[] {
   return rows.flatMap((row, position) => {
-    const read = v.safeParse(schema, areResponsesTyped ? row : coerceToSchema(schema, row));
+    const read = v.safeParse(schema, areResponsesCoerced ? row : coerceToSchema(schema, row));
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;

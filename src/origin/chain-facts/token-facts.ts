@@ -2,7 +2,7 @@ import type { TokenFacts } from '~/api/token-facts.ts';
 import { rpcsOf } from '~/content/read/chain-rpcs.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { checkAddress } from '~/domain/address/check.ts';
-import { base58checkBytes } from '~/domain/address/formats/base58.ts';
+import { decodeBase58check } from '~/domain/address/formats/base58.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
@@ -22,7 +22,7 @@ const evmAddress = /^0x[\da-f]{40}$/i;
 /** Returns the reader for contracts of a chain; undefined if there is none. */
 function readerOf({ kind, code, chain_id: chainId, address_format: format }: Chain, address: string): Read | undefined {
   // TRON supports the calls of Ethereum, with 20-byte addresses.
-  const tron = format === 'base58check-tron' ? base58checkBytes(address) : undefined;
+  const tron = format === 'base58check-tron' ? decodeBase58check(address) : undefined;
   const contract = tron ? `0x${hexOf(tron.slice(1))}` : address;
   if ((kind === 'evm' || tron) && evmAddress.test(contract)) return (call) => readEvmToken(call, { chainId, contract });
   return code === 'solana' ? (call) => readSolanaToken(call, address) : undefined;

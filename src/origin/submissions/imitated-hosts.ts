@@ -21,7 +21,7 @@ import { normalizedNameOf } from './identifiers.ts';
 import {
   beginsAlike,
   existingTokenEntry,
-  isLeading,
+  hasLeadingRank,
   isOrdinaryName,
   leadingTokens,
   mostImitatedRank,
@@ -84,9 +84,9 @@ const nameIndex = once(() => {
   for (const { entry, names } of chainsWithAllNames()) for (const name of names) put(name, entry, false);
   for (const token of knownTokens()) {
     const entry = existingTokenEntry(token);
-    if (isLeading(token)) put(token.name, entry, false);
+    if (hasLeadingRank(token)) put(token.name, entry, false);
     // A symbol that is a word would occur in too many texts.
-    if (isLeading(token, mostImitatedRank) && !isOrdinaryName(token.symbol))
+    if (hasLeadingRank(token, mostImitatedRank) && !isOrdinaryName(token.symbol))
       put(token.symbol, entry, false, shortestDappInHost);
   }
   return { labels, domains, hosts };
@@ -188,7 +188,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
     .join('');
   if (joined !== name && isPromise(parts.join(' ')))
     for (const token of leadingTokens())
-      if (isLeading(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
+      if (hasLeadingRank(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
         add(existingTokenEntry(token));
   const whole = labels.get(joined)?.find(({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
   if (whole) add(whole.entry, whole.isStrict || !whole.isOrdinary || hasPromise);

@@ -191,15 +191,15 @@ const tokenIndex = once(() => {
 export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
-export const isLeading = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
+export const hasLeadingRank = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
 
 export const leadingTokens = once(() =>
-  knownTokens().filter((one) => isLeading(one) && one.symbol.length >= shortestSymbol),
+  knownTokens().filter((one) => hasLeadingRank(one) && one.symbol.length >= shortestSymbol),
 );
 
 /** Whether an entry is one of the most valuable tokens, whose names other kinds of entries may imitate. */
 export const isLeadingToken = ({ token }: ExistingEntry, rank = leadingRank): boolean =>
-  token !== undefined && isLeading(token, rank);
+  token !== undefined && hasLeadingRank(token, rank);
 
 // Shorter symbols occur in many names.
 const shortestSymbol = 4;

@@ -4,7 +4,7 @@ import { createBase58check } from '@scure/base';
 const base58check = createBase58check(sha256);
 
 /** Decodes Base58Check. Returns undefined if the text or its checksum is invalid. */
-export function base58checkBytes(text: string): Uint8Array | undefined {
+export function decodeBase58check(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text);
   } catch {
@@ -12,4 +12,4 @@ export function base58checkBytes(text: string): Uint8Array | undefined {
   }
 }
 
-export const base58checkText = (bytes: Uint8Array): string => base58check.encode(bytes);
+export const encodeBase58check = (bytes: Uint8Array): string => base58check.encode(bytes);

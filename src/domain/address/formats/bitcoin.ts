@@ -1,6 +1,6 @@
 import { isBase58 } from './alphabets.ts';
 import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
-import { base58checkBytes } from './base58.ts';
+import { decodeBase58check } from './base58.ts';
 import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
 import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 
@@ -63,7 +63,7 @@ const [minLength, maxLength] = [26, 35];
 function checkHash(text: string, own: string): AddressVerdict {
   if (!isBase58(text)) return invalidAddress('characters');
   if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
-  const bytes = base58checkBytes(text);
+  const bytes = decodeBase58check(text);
   if (!bytes) return invalidAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
   if (network === own) return validAddress(text);

@@ -1,14 +1,14 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58, base64url } from '@scure/base';
 import type { AddressFormat } from '../../address-formats.ts';
-import { base58checkBytes } from './base58.ts';
+import { decodeBase58check } from './base58.ts';
 
 /** Converts an address to its account bytes in hex; undefined if it has another encoding. */
 type Bytes = (address: string) => string | undefined;
 
 const hexOfAll = (bytes: Uint8Array | undefined, begin: number, end?: number) =>
   bytes && bytesToHex(bytes.slice(begin, end));
-const ofBase58check: Bytes = (address) => hexOfAll(base58checkBytes(address), 1);
+const ofBase58check: Bytes = (address) => hexOfAll(decodeBase58check(address), 1);
 
 /** Whether account bytes are a filler: all equal (zero, 0xEeee… of EIP-7528, ff), or `dead` with zeros around it. */
 const isFiller = (hex: string | undefined): boolean => hex !== undefined && /^(?:(..)\1*|(.)\2*|0*dead0*)$/i.test(hex);
