@@ -12,7 +12,7 @@ const facts = await startOrigin({ file: values.db!, port: 0 });
 const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, ' '));
 
 interface Answer {
-  data: Record<string, unknown>[] | null;
+  data: Record<string, unknown>[] | Record<string, unknown> | null;
 }
 
 const inList = (text: string, change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): string => {
@@ -20,8 +20,18 @@ const inList = (text: string, change: (rows: Record<string, unknown>[]) => Recor
   return JSON.stringify(Array.isArray(answer.data) ? { ...answer, data: change(answer.data) } : answer);
 };
 
-const titled = (text: string, title: string): string =>
-  inList(text, (rows) => rows.map((row, index) => (index === 0 ? { ...row, title } : row)));
+const titledIds = new Set<unknown>();
+
+/** Changes the title of a list's first row, and of the article with its id. */
+function titled(text: string, title: string): string {
+  const { data, ...rest } = JSON.parse(text) as Answer;
+  if (data && 'hid' in data && titledIds.has(data.hid)) return JSON.stringify({ ...rest, data: { ...data, title } });
+  return inList(text, ([first, ...others]) => {
+    if (!first) return [];
+    titledIds.add(first['hid']);
+    return [{ ...first, title }, ...others];
+  });
+}
 
 const moods = new Map<string, (text: string, response: ServerResponse) => void>([
   ['good', (text, response) => response.end(text)],
