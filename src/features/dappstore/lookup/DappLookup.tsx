@@ -56,22 +56,24 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
   }, [address]);
 
   return (
-    <a className="card known" href={address}>
+    <a className="known" href={address}>
       <Logo name={title} logo={logo} />
-      <strong translate="no">{title}</strong>
-      <span>{line}</span>
-      {host && (
-        <span className="quiet">
-          {texts.host} <bdi translate="no">{host}</bdi>
-        </span>
-      )}
+      <span className="passport-data">
+        <strong translate="no">{title}</strong>
+        <span>{line}</span>
+        {host && (
+          <span className="quiet">
+            {texts.host} <bdi translate="no">{host}</bdi>
+          </span>
+        )}
+      </span>
       <span className="onward">{fillText(texts.page, { name: title })}</span>
     </a>
   );
 }
 
 const Waiting = () => (
-  <div className="card known" aria-busy="true">
+  <div className="known" aria-busy="true">
     <Skeleton />
   </div>
 );
