@@ -1,8 +1,8 @@
-import { isPromise } from './additions.ts';
+import { isPromise, wordsOfTitle } from './additions.ts';
 import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
 import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
 import type { ExistingEntry } from './known-entries.ts';
-import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf, wordsOfPath } from './known-hosts.ts';
+import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf } from './known-hosts.ts';
 
 /** Finds imitations in the host and the path of an address. */
 export function linkFindings(path: string, url: string): ImpostorFinding[] {
@@ -32,6 +32,20 @@ export function linkFindings(path: string, url: string): ImpostorFinding[] {
     ...inHost.doubtful.map(ofHost(false)),
     ...pathFindings(path, url, host).filter(({ evidence: { title = '' } }) => !inHostTitles.has(title)),
   ];
+}
+
+const decodedOf = (codes: string): string => {
+  try {
+    return decodeURIComponent(codes);
+  } catch {
+    return ' ';
+  }
+};
+
+/** Returns the words of an address behind its host. */
+function wordsOfPath(url: string): string[] {
+  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, decodedOf));
 }
 
 /** Finds names in the path of an address: on a shared host, the path names the owner of a page. */
