@@ -2,16 +2,15 @@ import { allChains } from '~/content/read/chains.ts';
 import { knownNetworks } from '~/content/read/known-networks.ts';
 import { knownTokens } from '~/content/read/known-tokens.ts';
 import { once } from '~/lib/once.ts';
+import { stringOrEmpty } from '~/lib/record.ts';
 import { nameWithoutAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
-import type { ImpostorFinding } from './impostor-finding.ts';
+import { found, type ImpostorFinding } from './impostor-finding.ts';
 import { ownerOfHost } from './imitated-hosts.ts';
+import { hasLeadingRank, mostImitatedRank } from './known-entries.ts';
 import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** Rank up to which a token is imitated as the coin of a chain. */
-const imitatedCoinRank = 30;
 
 interface KnownCoin {
   title: string;
@@ -30,7 +29,7 @@ const coins = once(() => {
       all.set(symbol, { title: first.symbol, source: 'chains', chainIds: new Set(evm.map(({ chain_id: id }) => id)) });
   }
   for (const { name, symbol, rank } of knownTokens()) {
-    if (rank === undefined || rank > imitatedCoinRank) continue;
+    if (!hasLeadingRank({ rank }, mostImitatedRank)) continue;
     const known = all.get(normalizedNameOf(symbol)) ?? {
       ...{ title: `${name} (${symbol})`, source: 'tokens' as const },
       chainIds: new Set<string>(),
@@ -55,17 +54,8 @@ export const isKnownNetwork = ({ chainId, name }: Answers): boolean =>
     shareName(nameWithoutAdditions(network.name), nameWithoutAdditions(String(name))),
   );
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function finding(
-  path: string,
-  code: ImpostorFinding['code'],
-  text: string,
-  evidence: ImpostorFinding['evidence'],
-  isOpen: boolean,
-) {
-  return { code, path, text, isOpen, isAsked: false, evidence } satisfies ImpostorFinding;
-}
+/** Creates a finding that only the reviewer sees: chains rightly share coins, names and RPC hosts. */
+const forReviewer = (...values: Parameters<typeof found>): ImpostorFinding => ({ ...found(...values), isAsked: false });
 
 // The coin of so many chains is usually that of the chain below.
 const sharedByMany = 4;
@@ -73,22 +63,22 @@ const sharedByMany = 4;
 /** Finds a native coin that belongs to another chain. Layer 2 chains often use the coin of their `parent`. */
 function coinFindings(answers: Answers): ImpostorFinding[] {
   const { name, symbol } = (answers['nativeCurrency'] ?? {}) as Answers;
-  const known = [symbol, name].map((one) => coins().get(normalizedNameOf(textOf(one)))).find((one) => one);
+  const known = [symbol, name].map((one) => coins().get(normalizedNameOf(stringOrEmpty(one)))).find((one) => one);
   if (!known || known.chainIds.has(String(answers['chainId'])) || isKnownNetwork(answers)) return [];
-  const parent = /^eip155-(\d+)$/.exec(textOf(answers['parent']))?.[1];
+  const parent = /^eip155-(\d+)$/.exec(stringOrEmpty(answers['parent']))?.[1];
   const isInherited = parent !== undefined && known.chainIds.has(parent);
   const text = isInherited
     ? `The native coin is ${known.title}, like that of the parent chain ${parent}.`
     : `The native coin is called ${known.title}, but chain ID ${String(answers['chainId'])} isn’t a chain of this coin, and no parent chain with it is named.`;
   const isOpen = !isInherited && known.chainIds.size < sharedByMany;
-  return [finding('nativeCurrency', 'like-name', text, { source: known.source, title: known.title }, isOpen)];
+  return [forReviewer('like-name', 'nativeCurrency', text, known, isOpen)];
 }
 
 function idFindings(answers: Answers): ImpostorFinding[] {
   const [network] = networksWithId(answers['chainId']);
   if (!network || isKnownNetwork(answers)) return [];
   const text = `Chain ID ${network.chainId} is that of ${network.name} in the pinned list.`;
-  return [finding('chainId', 'like-name', text, { source: 'networks', title: network.name }, true)];
+  return [forReviewer('like-name', 'chainId', text, { source: 'networks', title: network.name })];
 }
 
 // A shorter part of a name occurs in unrelated hosts.
@@ -112,13 +102,10 @@ function rpcFindings(answers: Answers): ImpostorFinding[] {
   if (website === '' || ownerOfHost(website)) return [];
   const hosts = [answers['rpc']].flat().map(hostWithoutWww);
   const foreign = hosts.filter((host) => host !== '' && !belongTogether(host, website) && !ownerOfHost(host));
-  return [...new Set(foreign)].map((host) =>
-    finding(
-      ...(['rpc', 'related', `${host} isn’t on the domain of the website, ${website}. Ask whose it is.`] as const),
-      { source: 'rule', title: host },
-      false,
-    ),
-  );
+  return [...new Set(foreign)].map((host) => {
+    const text = `${host} isn’t on the domain of the website, ${website}. Ask whose it is.`;
+    return forReviewer('related', 'rpc', text, { source: 'rule', title: host }, false);
+  });
 }
 
 /** Finds a coin, an id or RPCs that belong to another chain or project. */

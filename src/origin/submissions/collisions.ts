@@ -2,7 +2,7 @@ import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPage } from './contract-page.ts';
-import { isLookAlikeName, listedIdentifiers, identifiersOf, normalizedNameOf } from './identifiers.ts';
+import { beginsAlike, isLookAlikeName, listedIdentifiers, identifiersOf, normalizedNameOf } from './identifiers.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
@@ -74,8 +74,8 @@ function collisionsWith(
     if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
-  // People hardly take a listed name with another first letter for the same. The reviewer still learns of it.
-  const isListedOther = !earlier && name[0] !== found.name[0];
+  // The reviewer still sees a listed name with another first letter.
+  const isListedOther = !earlier && !beginsAlike(name, found.name);
   if (
     !byField.has(path) &&
     !isListedOther &&

@@ -3,6 +3,7 @@ import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import { stringOrEmpty } from '~/lib/record.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isSameTokenOnOtherChain, type FoundCollision } from './collisions.ts';
 import { findSubmissionImitations } from './impostors.ts';
@@ -48,7 +49,7 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   const found: SubmissionFinding[] = [];
   const add = (code: SubmissionFinding['code'], path: string, text: string) =>
     found.push({ code, isOpen: true, path, text, evidence: rule });
-  const text = (path: string) => (typeof answers[path] === 'string' ? answers[path] : '');
+  const text = (path: string) => stringOrEmpty(answers[path]);
   const list = (path: string) => [answers[path]].flat().filter((one) => typeof one === 'string');
   const names = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title', 'shortName'] : ['name', 'symbol'];
   if (kind === 'application' || kind === 'owner') return found;

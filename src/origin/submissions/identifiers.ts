@@ -21,6 +21,9 @@ export const isLookAlikeName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
+/** Whether two names begin alike. People notice another first letter first. */
+export const beginsAlike = (one: string, other: string): boolean => one[0] === other[0];
+
 /** Returns the registered name of a website without its public suffix. */
 export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
 

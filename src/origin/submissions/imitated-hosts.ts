@@ -17,9 +17,8 @@ import {
   nameWithoutAdditions,
   titleWithoutAdditions,
 } from './additions.ts';
-import { normalizedNameOf } from './identifiers.ts';
+import { beginsAlike, normalizedNameOf } from './identifiers.ts';
 import {
-  beginsAlike,
   existingTokenEntry,
   hasLeadingRank,
   isOrdinaryName,

@@ -1,5 +1,6 @@
 import { chainCodeByName, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import { stringOrEmpty } from '~/lib/record.ts';
 import {
   chainsOfToken,
   findEntriesByName,
@@ -24,8 +25,6 @@ import { normalizedNameOf } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const linkFields: Partial<Record<FormKind, readonly string[]>> = {
   dapp: ['url'],
@@ -126,7 +125,7 @@ const symbolFindings = (symbol: string): ImpostorFinding[] =>
 /** Compares a token with well-known tokens of a similar name or symbol. */
 function tokenFindings(answers: Answers): { isKnown: boolean; findings: ImpostorFinding[] } {
   const [name, symbol, network, address] = ['name', 'symbol', 'network', 'address'].map((one) =>
-    textOf(answers[one]),
+    stringOrEmpty(answers[one]),
   ) as [string, string, string, string];
   const title = chainOf(network)?.title ?? network;
   const at = findTokenByContract(network, address);
@@ -191,7 +190,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
   const links = (linkFields[kind] ?? []).flatMap((path) =>
     [answers[path]]
       .flat()
-      .map(textOf)
+      .map(stringOrEmpty)
       .flatMap((url) => [...linkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
   );
   if (kind === 'owner') return [...links, ...ownerFindings(answers)];
@@ -205,15 +204,21 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
     // A token with the contract of a well-known token is genuine.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host' && code !== 'related')];
-    const names = nameFindings(kind, 'name', textOf(answers['name']), answers, own);
+    const names = nameFindings(kind, 'name', stringOrEmpty(answers['name']), answers, own);
     const titles = new Set([...findings, ...names].map(({ evidence: { title } }) => title));
-    const symbols = symbolFindings(textOf(answers['symbol'])).filter(({ evidence: { title } }) => !titles.has(title));
+    const symbols = symbolFindings(stringOrEmpty(answers['symbol'])).filter(
+      ({ evidence: { title } }) => !titles.has(title),
+    );
     return [...findings, ...names, ...symbols, ...links];
   }
   const fields = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title'] : ['name'];
-  const names = fields.flatMap((path) => nameFindings(kind, path, textOf(answers[path]), answers, own));
+  const names = fields.flatMap((path) => nameFindings(kind, path, stringOrEmpty(answers[path]), answers, own));
   const others =
-    kind === 'nft' ? nftSymbolFindings(textOf(answers['symbol'])) : kind === 'chain' ? findChainFindings(answers) : [];
+    kind === 'nft'
+      ? nftSymbolFindings(stringOrEmpty(answers['symbol']))
+      : kind === 'chain'
+        ? findChainFindings(answers)
+        : [];
   const all = [
     ...new Map(
       [...names, ...others, ...links].map((one) => [`${one.code} ${one.evidence.title ?? ''} ${one.path}`, one]),
@@ -239,14 +244,14 @@ const nftSymbolFindings = (symbol: string): ImpostorFinding[] => [
 
 /** Compares the wishes of an owner with other entries. The listing itself may keep its name. */
 function ownerFindings(answers: Answers): ImpostorFinding[] {
-  const listing = textOf(answers['listing']).trim();
-  const title = textOf(answers['title']);
+  const listing = stringOrEmpty(answers['listing']).trim();
+  const title = stringOrEmpty(answers['title']);
   const own = findEntriesByName(listing).same;
   const isOwn = ({ evidence, slug }: ImpostorFinding) =>
     slug === listing || own.some((entry) => entry.title === evidence.title);
   const names =
     title === '' ? [] : nameFindings('owner', 'title', title, answers).filter((one) => isPromise(title) || !isOwn(one));
-  const [network, address] = [textOf(answers['network']), textOf(answers['address'])];
+  const [network, address] = [stringOrEmpty(answers['network']), stringOrEmpty(answers['address'])];
   const token = address === '' ? undefined : findTokenByContract(network, address);
   const entry = token && existingTokenEntry(token, network);
   if (!entry) return names;

@@ -11,7 +11,7 @@ import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
 import { nameWithoutAdditions, titleWithoutAdditions } from './additions.ts';
-import { normalizedNameOf } from './identifiers.ts';
+import { beginsAlike, normalizedNameOf } from './identifiers.ts';
 
 /** An existing entry that somebody could imitate. */
 export interface ExistingEntry {
@@ -152,9 +152,6 @@ export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
-/** Whether two names begin alike. People hardly take a name with another first letter for the same. */
-export const beginsAlike = (one: string, other: string): boolean => one[0] === other[0];
-
 /** Returns the entries with the name of a title, and those with a similar name. */
 export function findEntriesByName(title: string): { same: ExistingEntry[]; near: ImitatedEntries } {
   const { byName, watched } = index();
@@ -191,7 +188,8 @@ const tokenIndex = once(() => {
 export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
-export const hasLeadingRank = ({ rank }: KnownToken, last = leadingRank): boolean => rank !== undefined && rank <= last;
+export const hasLeadingRank = ({ rank }: Pick<KnownToken, 'rank'>, last = leadingRank): boolean =>
+  rank !== undefined && rank <= last;
 
 export const leadingTokens = once(() =>
   knownTokens().filter((one) => hasLeadingRank(one) && one.symbol.length >= shortestSymbol),
