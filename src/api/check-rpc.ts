@@ -3,7 +3,7 @@ import type { Endpoint } from './client.ts';
 
 const Question = v.object({ rpc: v.string(), chainId: v.number() });
 
-/** Results of requesting the chain id from an RPC. `unavailable`: this origin makes no such requests. */
+/** Results of requesting the chain id from an RPC. `unavailable`: this origin sends no such requests. */
 const codes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
 
 const Verdict = v.object({ code: v.picklist(codes), chainId: v.optional(v.string()) });

@@ -60,7 +60,7 @@ export interface EndpointCallOptions {
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
-/** Parses a response with a schema, after converting types that hosts send differently. */
+/** Parses a response with a schema. First converts values that hosts send as another type (`"1"` for 1). */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
   v.parse(schema, areResponsesCoerced ? sent : coerceToSchema(schema, sent));
 

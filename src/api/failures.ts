@@ -8,5 +8,5 @@ export const islandReportPath = '/api/failures/island';
 /** The endpoint for missing pages. The body is the path. */
 export const missingPageReportPath = '/api/failures/not-found';
 
-/** The response header that names the endpoint. Scripts send reports only if a page has it. */
+/** The response header that names the endpoint. Scripts send reports only from pages with this header. */
 export const reportingHeader = 'reporting-endpoints';

@@ -4,7 +4,7 @@ const optionalText = v.fallback(v.optional(v.string()), undefined);
 
 /** What the browser sends in addition to the answers. Fields of another type count as missing. */
 export const FormMetadataSchema = v.object({
-  /** A honeypot field. */
+  /** A honeypot field: invisible, so only bots fill it in. */
   website2: v.optional(v.unknown()),
   /** How long the form was open, in seconds. */
   seconds: v.fallback(v.optional(v.number()), undefined),

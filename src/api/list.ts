@@ -17,7 +17,7 @@ export interface ListOptions extends EndpointCallOptions {
 }
 
 const List = v.array(v.unknown());
-/** The rows, either directly or in a `list` property. Null means that there are no more. */
+/** The rows of a response, either directly or in a `list` property. Null means that there are no more rows. */
 const Rows = v.nullish(
   v.union([
     v.pipe(

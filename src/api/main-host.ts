@@ -7,8 +7,8 @@ import { WholeNumberSchema } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 
-// Endpoints of the main API host (rows K11 to K20), except sections (sections.ts). We define the parameters and fields
-// that the specification does not name.
+// Endpoints of the main API host (rows K11 to K20), except sections (sections.ts). The specification does not name all
+// parameters and fields: the other names are this project's choice.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 

@@ -9,7 +9,7 @@ import { callListEndpoint, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
 import { homeSectionsEndpoint, sectionDappsEndpoint } from './sections.ts';
 
-/** Base URLs of the hosts to which calls are relayed, up to `/v1`. Hosts that are missing are not called. */
+/** Base URLs, up to `/v1`, of the hosts to which calls are relayed. Calls to a host without a URL are refused. */
 export interface RelayHosts {
   content?: string | undefined;
   main?: string | undefined;

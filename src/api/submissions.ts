@@ -30,7 +30,7 @@ const Status = v.object({
   reason: v.optional(v.string()),
   created_at: TimeSchema,
   updated_at: TimeSchema,
-  /** Page of the listing, once the submission is live. */
+  /** URL of the listing's page, once the submission is live. */
   href: v.optional(v.string()),
   /** Position in the review queue, and the median number of days until a decision in the last 30 days. */
   queue: v.optional(v.number()),
@@ -54,7 +54,7 @@ export const submissionStatusEndpoint: Endpoint<typeof Receipt, typeof Status> =
   data: Status,
 };
 
-/** Takes an action of the submitter. Result 1: unknown receipt. Result 4: the state has changed. */
+/** Performs an action of the submitter. Result 1: unknown receipt. Result 4: the state has changed. */
 export const submissionActionEndpoint: Endpoint<typeof Step, typeof Status> = {
   method: 'POST',
   path: '/api/submissions/step',

@@ -1,2 +1,2 @@
-/** Result codes of a valid form or step that was not stored. 0 means success. */
+/** Result codes of a form or action that the origin did not store. 0 means success. */
 export const submitResultCodes = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;

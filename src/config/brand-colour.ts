@@ -8,7 +8,7 @@ export interface BrandColour {
 
 type Scheme = keyof BrandColour;
 
-// The lightest background of the logo in each scheme. Icons show a white logo on the brand colour of the light scheme.
+// The lightest background of the logo in each colour scheme. Icons show a white logo on the light scheme's colour.
 const grounds = { light: '#ffffff', dark: '#111723' } as const;
 // The minimum contrast of graphics (WCAG 2.2, 1.4.11).
 const leastContrast = 3;
@@ -33,7 +33,7 @@ function visible(colour: string, scheme: Scheme): string {
 
 const isVisible = (scheme: Scheme) =>
   v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
-    // Skips invalid colours, which another check reports.
+    // Negates `<`, so that an invalid colour (NaN) passes: another check reports it.
     (given) => !(contrastOf(bothOf(given)[scheme], scheme) < leastContrast),
     ({ input }) => {
       const colour = bothOf(input)[scheme];

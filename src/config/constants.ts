@@ -26,7 +26,7 @@ export const loadingBarTimes = { throttle: 200, duration: 5000, hideDelay: 500 }
 export const newsRequestDefaults = { count: 20, status: 0 } as const;
 export const activityCount = 5;
 export const maxBanners = 10;
-/** The first page of the directory has `count` dapps. Each further page has `nextPageStep` more. */
+/** `count` dapps are on the first page of the directory, `nextPageStep` on each further page. */
 export const dappRequestDefaults = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */
 export const apiClientIdentity = { version: '10.0.0', os: 'web' } as const;

@@ -39,7 +39,10 @@ const FormUrl = v.pipe(
     'must be an e-mail address or a form like https://phishing.example/report?url={address}',
   ),
 );
-/** An account or a form. On a whole host, anybody could answer; some messengers ask for a phone number. */
+/**
+ * URL of a support account or form. Rejects whole hosts, where anybody could answer, and messengers that show a phone
+ * number.
+ */
 const Contact = v.pipe(
   SafeUrl,
   v.check((url) => /^https:\/\/[^/]+\/[^#]*[^#/]|#\/./.test(url), 'must name an account or a page, not a whole host'),
@@ -48,7 +51,7 @@ const Contact = v.pipe(
     'must not be a phone number',
   ),
 );
-/** A script of another host, and other hosts to which it sends data. */
+/** A script from another host, and further hosts to which the script sends data. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
 /** Third parties (row K22). None is enabled by default. */
@@ -148,7 +151,7 @@ export const SiteSchema = v.strictObject({
     openDapp: DeepLink,
     action: DeepLink,
   }),
-  /** Names of this site at hosting providers. */
+  /** Project names of this site at hosting providers. */
   hosting: v.strictObject({
     cloudflareProject: v.pipe(
       v.string(),

@@ -16,7 +16,7 @@ export function validateConfiguration<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const text = issue.message;
-    // A missing or unknown key has no value to show.
+    // Shows no value for a missing or unknown key.
     const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });

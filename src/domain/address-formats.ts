@@ -1,4 +1,4 @@
-/** Names of address formats. In a separate file, because all code that reads chains imports them. */
+/** Names of address formats. In a separate file, because all code that reads chains imports the names. */
 export const addressFormats = [
   'evm',
   'move-32',

@@ -8,7 +8,7 @@ export const BlockchainSchema = v.object({
   icon_url: v.nullish(v.string(), ''),
   title: ExternalNameSchema,
   ns: v.string(),
-  /** JSON text that contains `chain_id`. */
+  /** A JSON text with the field `chain_id`. */
   metadata: v.nullish(v.string(), ''),
   deprecated: BooleanFlagSchema,
 });

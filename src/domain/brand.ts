@@ -3,13 +3,13 @@ import { ExternalNameSchema } from './fields.ts';
 
 export const brandKinds = ['wallet', 'exchange', 'dapp', 'service', 'collection'] as const;
 
-/** Schema of a well-known brand that imitations use, although the wallet lists nothing of it. */
+/** Schema of a well-known brand that imitations target, although the wallet does not list any of its products. */
 export const BrandSchema = v.strictObject({
   name: ExternalNameSchema,
   kind: v.picklist(brandKinds),
-  /** Its other names. */
+  /** Other names of the brand. */
   names: v.optional(v.array(ExternalNameSchema), []),
-  /** Its registered domains. Hosts below them are its own. */
+  /** Registered domains of the brand. All of their subdomains belong to the brand, too. */
   hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'is no host'))), v.nonEmpty()),
   source: v.pipe(v.array(v.string()), v.nonEmpty('needs a source')),
 });

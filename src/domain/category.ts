@@ -4,9 +4,9 @@ import { ExternalTextLineSchema, WholeNumberSchema } from './fields.ts';
 /** Schema of a category, from hosts and the editorial file (row K09). */
 export const CategorySchema = v.object({
   hid: WholeNumberSchema,
-  /** Sort order. */
+  /** Position in the sort order. */
   m_index: WholeNumberSchema,
-  /** Only 0 is visible. */
+  /** Categories are visible only if this is 0. */
   category_type: WholeNumberSchema,
   title: v.nullish(ExternalTextLineSchema),
   slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
@@ -14,6 +14,8 @@ export const CategorySchema = v.object({
 
 export type Category = v.InferOutput<typeof CategorySchema>;
 
-/** Returns visible categories: `category_type` 0, sorted by `m_index` (row D07). The first is selected after loading. */
+/**
+ * Returns visible categories: `category_type` 0, sorted by `m_index` (row D07). The first is selected after loading.
+ */
 export const visibleCategories = (categories: readonly Category[]): Category[] =>
   categories.filter(({ category_type: type }) => type === 0).toSorted((one, other) => one.m_index - other.m_index);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpUrlSchema } from './fields.ts';
 
-/** Public RPCs of a chain without a key, in the order of use. */
+/** Schema of the public RPCs of a chain that need no key, in the order of use. */
 export const ChainRpcsSchema = v.object({
   /** The code of the chain. */
   network: v.pipe(v.string(), v.nonEmpty()),

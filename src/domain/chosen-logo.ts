@@ -6,7 +6,7 @@ const ChosenLogoSchema = v.strictObject({
   icon: v.pipe(v.string(), v.regex(/^(?:networks|tokens|exchanges|wallets|marks)\/[\w.-]+$/)),
   /** Package from which a snapshot file was copied. */
   source: v.optional(v.string()),
-  /** Background colour. Set if the icon's own background would be invisible, or cropped by the tile. */
+  /** Background colour, for an icon whose own background would be invisible or cropped. */
   ground: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
   /** Size relative to the background: 1 fills it. */
   scale: v.optional(v.number()),
@@ -16,7 +16,7 @@ export type ChosenLogo = v.InferOutput<typeof ChosenLogoSchema>;
 
 /** Schema of `marks.json`: logos of chains and dapps. A dapp's logo is valid only for its host. */
 export const ChosenLogosSchema = v.object({
-  /** Icons of the package that show something else than their name. */
+  /** Icons of the package that do not show what their name says. */
   mistaken: v.array(v.string()),
   chains: v.record(v.string(), ChosenLogoSchema),
   dapps: v.record(v.string(), v.strictObject({ ...ChosenLogoSchema.entries, host: v.string() })),

@@ -19,7 +19,7 @@ export const ClearSigningSchema = v.strictObject({
   dapps: v.array(
     v.strictObject({
       hid: PageIdSchema,
-      /** Host of the dapp. A row with the same id and another host is another dapp. */
+      /** Host of the dapp. The row does not apply to a dapp with the same id and another host. */
       host: HostSchema,
       descriptions: v.pipe(
         v.array(DescriptionPath),

@@ -31,7 +31,7 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) return input.map((value) => coerceToSchema(item, value));
-  // Wraps a single row in a list, but not a text, which is an error page or message.
+  // Wraps a single row in a list. Does not wrap a text, because it is an error page or message.
   return item.type === 'unknown' || input == null ? input : [coerceToSchema(item, input)];
 }
 

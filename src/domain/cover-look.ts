@@ -16,7 +16,7 @@ export const coverPaletteNames = ['night', 'azure', 'lagoon', 'violet', 'plum', 
 export type CoverComposition = (typeof coverCompositions)[number];
 export type CoverPalette = (typeof coverPaletteNames)[number];
 
-/** What distinguishes covers in a list. */
+/** The properties by which readers tell covers in a list apart. */
 export interface CoverLook {
   composition: CoverComposition;
   palette: CoverPalette;
@@ -34,8 +34,8 @@ export const minCoverDistance = 6;
 /** Distance within which covers differ if possible, so that no two on a page look the same. */
 export const preferredCoverDistance = 12;
 
-// Preferred distances between covers with the same composition or palette. If they were larger, a change would affect
-// many later covers.
+// Preferred distances between covers with the same composition or palette. Larger distances would have a drawback: a
+// new cover would change many later ones.
 const compositionApart = 4;
 const paletteApart = 2;
 
@@ -69,8 +69,8 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NearbyCoverL
   );
 
 /**
- * Chooses a look from the digest. It differs from covers within six places, and if possible from further ones. Throws
- * if none is left, which cannot happen with two lists.
+ * Chooses a look by the digest that differs from all covers within `minCoverDistance`, and if possible within
+ * `preferredCoverDistance`. Throws if all looks are taken, which cannot happen for covers in two lists.
  */
 export function chooseCoverLook(digest: string, near: readonly NearbyCoverLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));

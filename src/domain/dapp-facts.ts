@@ -11,12 +11,12 @@ const Source = v.pipe(v.string(), v.nonEmpty('must name its source'));
 
 const SourcedLink = v.strictObject({ url: HttpsUrl, source: Source });
 
-/** Schema of facts about a dapp from public sources. The page says that nobody opened the links. */
+/** Schema of facts about a dapp from public sources. The dapp's page states that nobody checked the links. */
 export const DappFactsSchema = v.strictObject({
   hid: PageIdSchema,
-  /** Host of the dapp. A row with the same id and another host is another dapp. */
+  /** Host of the dapp. The row does not apply to a dapp with the same id and another host. */
   host: HostSchema,
-  /** Day of reading the sources, UTC. */
+  /** Day on which the sources were read, UTC. */
   read: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   audits: v.optional(
     v.pipe(

@@ -12,7 +12,7 @@ import {
 const Network = v.pipe(v.union([ExternalTextLineSchema, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** A list that pages show completely. A row with more than `maxItems` items is invalid. */
+/** Returns the schema of a short list, which pages show completely. More than `maxItems` items are invalid. */
 const few = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(maxItems, `must be at most ${maxItems}`)), []);
 

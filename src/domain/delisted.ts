@@ -6,10 +6,10 @@ export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 
 /** Schema of a dapp that was permanently removed. */
 export const DelistedSchema = v.strictObject({
-  /** Id, which is never reused. */
+  /** Id of the removed dapp. It is never used again. */
   hid: PageIdSchema,
   title: ExternalNameSchema,
-  /** Former host, so that the dapp cannot return under another id. No page shows it. */
+  /** Former host. Blocks a new listing of the dapp under another id. No page shows this host. */
   host: HostSchema,
   /** Day of delisting, UTC. */
   date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
@@ -27,14 +27,14 @@ const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
 export interface DelistingProblem {
   list: 'delisted' | 'listings';
-  /** Index of the row, from 0. */
+  /** Index of the row with the problem, from 0. */
   row: number;
   message: string;
 }
 
 /**
- * Finds duplicate ids of delisted dapps, and listings with the id or host of one. Its own original listing is allowed,
- * because no page shows it.
+ * Finds duplicate ids of delisted dapps, and listings with the id or host of a delisted dapp. A listing with both id
+ * and host is allowed: it is the original one, which no page shows.
  */
 export function delistingProblems(delisted: readonly Delisted[], listings: readonly Listing[]): DelistingProblem[] {
   const byId = new Map(delisted.map((one) => [one.hid, one]));

@@ -17,8 +17,8 @@ const FactsSchema = v.object({
 });
 
 /**
- * Why a domain may have been taken over: new name servers, DNSSEC switched off, or new addresses with a new issuer.
- * `registrar` applies only to our own domains, because others may move.
+ * Why a domain may have been taken over: new name servers, DNSSEC switched off, or new addresses with a new certificate
+ * issuer. A new `registrar` is a reason only for our own domains, because owners of other domains may change it.
  */
 const Reason = v.picklist(['name-servers', 'dnssec', 'certificate', 'registrar']);
 
@@ -66,7 +66,8 @@ export function takeoverReasons(
   return [
     ...(hasNewServers ? (['name-servers'] as const) : []),
     ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
-    // The issuer stays the same when a certificate is renewed, or when the host moves to other machines.
+    // Needs both changes. After a renewal of the certificate or a move to other machines, the issuer is usually the
+    // same.
     ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
     ...(isOwn && hasNewRegistrar ? (['registrar'] as const) : []),
   ];
@@ -76,7 +77,8 @@ export function takeoverReasons(
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
-  // An attacker may control the addresses before getting a certificate.
+  // Accepts addresses only together with an issuer, because an attacker may control addresses before getting a
+  // certificate.
   const hasKnownAddresses = !last || facts.issuer !== undefined;
   return {
     ...{ firstSeen: last?.firstSeen ?? at, seen: at },

@@ -7,7 +7,7 @@ import { normalizePublicHost } from '~/lib/public-host.ts';
 export const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// Letters of any script (RFC 6531), without invisible characters and punctuation of other scripts.
+// Non-ASCII letters (RFC 6531), without invisible characters and punctuation.
 const beyondAscii = String.raw`(?![\p{C}\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\u2800])[\u{80}-\u{10ffff}]`;
 const atom = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~\-]|${beyondAscii})+`;
 const quoted = String.raw`"(?:[ !#-\[\]-~]|\\[ -~]|${beyondAscii})*"`;
@@ -18,7 +18,7 @@ const publicName = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][
 
 /** Returns a domain in lower case and Punycode; undefined if it is not a public name. */
 function asciiDomain(domain: string): string | undefined {
-  // Applies the URL parser's rules for international names. It must not see a port, a path or a %.
+  // Applies the URL parser's rules for international names. Excludes ports, paths and %, which the parser would accept.
   const name = nameCharacters.test(domain) ? normalizePublicHost(domain) : undefined;
   return name !== undefined && publicName.test(name) ? name : undefined;
 }

@@ -31,7 +31,7 @@ export const TimeSchema = v.pipe(
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
   v.transform((text) => (text.endsWith('Z') && text.includes('T') ? text : new Date(text).toISOString())),
-  // Near the first and last year, the conversion can produce years with more digits.
+  // Checks again, because the conversion can change the year 0 or 9999 to one with more digits.
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
 );
 
@@ -46,7 +46,7 @@ export const ExternalNameSchema = v.pipe(
   v.maxLength(200, 'is too long'),
 );
 
-// A QR code holds 2,953 bytes; the deep link around the address takes up to 900.
+// A QR code holds 2,953 bytes. The deep link that contains the URL takes up to 900 of them.
 const maxUrlLength = 2000;
 const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
 
@@ -58,7 +58,7 @@ export const HttpUrlSchema = v.pipe(
   v.check((url) => written(url) <= maxUrlLength, 'is too long'),
 );
 
-/** A contract as on explorers. Shows invisible characters as code points, which are also copied. */
+/** A contract address as explorers show it. Shows and copies invisible characters as code points. */
 export const ContractSchema = v.pipe(v.string(), v.transform(showInvisibleCharacters), v.maxLength(200, 'is too long'));
 
 /** Parses an object with arbitrary keys to a Map, because a key such as `constructor` exists on every object. */

@@ -5,8 +5,8 @@ import { MapSchema } from './fields.ts';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * `moved`: another host of its domain or of an accepted domain responds. `domain-changed`: another domain responds,
- * which counts as a takeover until an operator accepts it.
+ * State of a dapp's URL. `moved`: it leads to another host of its own or an accepted domain. `domain-changed`: it leads
+ * to another domain, which counts as a takeover until an operator accepts the domain.
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
@@ -15,12 +15,12 @@ export const LinkCheckSchema = v.object({
   checked: Time,
   state: State,
   failures: v.number(),
-  /** Since when it fails or leads to another domain. */
+  /** Since when the URL fails or leads to another domain. */
   since: v.optional(Time),
   /** Redirect target, or reason of the failure. */
   detail: v.optional(v.string()),
   accepted: v.optional(v.array(v.string()), []),
-  /** The recorded facts of its domain. */
+  /** The recorded facts about the URL's domain. */
   watch: v.optional(DomainWatchSchema),
   /** Changes of state, newest last. */
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),
@@ -33,7 +33,7 @@ export const LinkChecksSchema = MapSchema(LinkCheckSchema);
 
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
-/** Response of an address: the final URL, a redirect to another registrable domain, or a failure. */
+/** Result of requesting a URL: the final URL, a redirect to another registrable domain, or a failure. */
 export type LinkResponse =
   | { kind: 'answered'; url: string; isSameHost: boolean }
   | { kind: 'left'; url: string; domain: string }
@@ -62,8 +62,8 @@ function stateOf(
 }
 
 /**
- * Returns the link check after a response. A changed domain stays until an operator accepts it, whatever the response
- * is.
+ * Returns the link check after a request. The state `domain-changed` stays until an operator accepts the domain,
+ * whatever the new result is.
  */
 export function updatedLinkCheck(
   last: LinkCheckResult | undefined,

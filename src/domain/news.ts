@@ -25,5 +25,5 @@ export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.st
 
 export type NewsItem = v.InferOutput<typeof NewsItemSchema>;
 
-/** Returns the snapshot file of the articles that people write as Markdown (scripts/facts/write-markdown-news.ts). */
+/** Returns the snapshot file of our own articles, written in Markdown (scripts/facts/write-markdown-news.ts). */
 export const markdownNewsFile = (api: string): string => `news/${api}.generated.json`;

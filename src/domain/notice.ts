@@ -9,7 +9,7 @@ export const NoticeSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not usable in an address: use a-z, 0-9 and -')),
   kind: v.picklist(['regional', 'phishing']),
   pages: v.picklist(['home', 'all']),
-  /** First and last day, UTC. Without `end`, the notice stays. */
+  /** First and last day, UTC. Without `end`, the notice never ends. */
   start: Day,
   end: v.optional(Day),
   /** Text by language. In other languages, readers see a phishing warning in English and no regional notice. */

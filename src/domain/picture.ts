@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Schema of a locally served image: URL, size, and better formats. */
+/** Schema of an image that this site serves: URL, size, and the same image in more efficient formats. */
 export const PictureSchema = v.object({
   src: v.string(),
   width: v.number(),

@@ -7,7 +7,7 @@ export interface DroppedRow {
   /** Id of the row, or its position (from 1) if it has none. */
   id: string;
   isNamed: boolean;
-  /** Index in the list, from 0. */
+  /** Index of the row in its list, from 0. */
   position: number;
   reason: string;
 }
@@ -16,7 +16,7 @@ export interface DroppedRow {
 export const formatIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   toPrintableLine(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
-// Only texts and numbers identify a row.
+// Whether a value can identify a row: only texts and numbers can.
 const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 

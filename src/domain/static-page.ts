@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Text = v.pipe(v.string(), v.nonEmpty());
 
 /**
- * Schema of a block of a static page. Blocks contain plain text, so they cannot break a page. `kept` is a table of
- * stored data: what, where and until when.
+ * Schema of a block of a static page. Blocks contain plain text, so they cannot break a page. The block `kept` is a
+ * table of the data that the site stores: which, where and until when.
  */
 export const StaticPageBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),

@@ -56,7 +56,7 @@ const joinedHan = new RegExp(
 
 let hanSegments: Intl.Segmenter | undefined;
 
-// Number of characters in a heading's line on the narrowest phone.
+// A shorter text fits into one line of a heading, even on the narrowest phone.
 const fewestHan = 8;
 const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
@@ -75,7 +75,7 @@ function chinese(text: string): string {
 }
 
 const maxThaiLength = 12;
-// Words of our texts that browsers split and that the glossary does not contain.
+// Thai words of our texts that browsers split, and that the glossary does not contain.
 const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
 const thaiWords = new RegExp(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
@@ -107,7 +107,7 @@ function thai(given: string): string {
 const bracketKorean = /\(?[^\s()]+\)[가-힣]+/g;
 const korean: Rule = (text) => text.replace(bracketKorean, whole);
 
-// Joins the two syllables of "we".
+// Joins the two syllables of the Vietnamese word for "we".
 const weVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))/giu;
 const vietnamese: Rule = (text) => text.replace(weVietnamese, hardSpace);
 

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from './languages.ts';
 
-/** Returns a data text in a language. Falls back to English, with the name of that language. */
+/** Selects a text of the data in a language. Falls back to the English text; `lang` is then English. */
 export const localizedDataText = (
   texts: Readonly<Record<string, string>>,
   lang: Language,

@@ -3,7 +3,7 @@ import { languages, type Language } from './languages.ts';
 
 /** Languages with words for ten or a hundred thousand: 万, 만, लाख, แสน. */
 const hasOwnUnits = new Set<Language>(['zh', 'zh-tw', 'ja', 'ko', 'hi', 'th']);
-/** Chinese puts a space between a figure and a word. */
+/** Languages that put a space between a number and its unit. */
 const isSpaced = new Set<Language>(['zh', 'zh-tw']);
 
 /** Formats a large number in short form: `20 million`, `2000 万`. */

@@ -1,12 +1,15 @@
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-*';
-// Three hex digits per character: nine bars and spaces from left to right. A bit is 1 for a wide one.
+// Three hex digits per character: a bit for each of its nine bars and spaces, from left to right. 1 means wide.
 const patterns =
   '03412106116003113007002512406410904914801911805800D10C04C01C' +
   '103043142013112052007106046016181' +
   '0C11C00911900D0085094';
 const wide = 2;
 
-/** Draws digits, capitals and hyphens as a Code 39 barcode: the bars as a path of height 1, and its width in modules. */
+/**
+ * Draws digits, capitals and hyphens as a Code 39 barcode. Returns the bars as an SVG path of height 1, and the width
+ * in modules.
+ */
 export function barcodeOf(text: string): { d: string; width: number } {
   let d = '';
   let x = 0;
@@ -18,7 +21,7 @@ export function barcodeOf(text: string): { d: string; width: number } {
       if (element % 2 === 0) d += `M${x} 0h${width}v1h-${width}z`;
       x += width;
     }
-    // The gap between two characters.
+    // A narrow gap separates two characters.
     x++;
   }
   return { d, width: x - 1 };

@@ -11,8 +11,8 @@ function written(value: unknown): string {
 }
 
 /**
- * Registers the digest of an object, or a shorter object to digest instead, so that digestOf need not serialize a long
- * text.
+ * Registers the digest of an object, or a shorter object whose digest stands for it. digestOf then does not serialize
+ * the object, which may contain a long text.
  */
 export function registerDigest<Value extends object>(value: Value, short: object | string): Value {
   known.set(value, typeof short === 'string' ? short : digestOf(short));

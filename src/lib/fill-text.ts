@@ -1,4 +1,7 @@
-/** Replaces `{{name}}` and `{name}` in a text with the given values, each formatted by `write`. Unknown names stay. */
+/**
+ * Replaces `{{name}}` and `{name}` in a text with the given values, each formatted by `write`. Leaves placeholders
+ * without a value unchanged.
+ */
 export function fillText(
   text: string,
   values: Record<string, string>,

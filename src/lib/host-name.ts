@@ -1,6 +1,6 @@
 import { decode } from 'punycode/punycode.es6.js';
 
-// Characters that a host name shows decoded. Labels with others stay in Punycode.
+// Characters that a decoded label may contain. Labels with other characters stay in Punycode.
 const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
 
 function decodeLabel(label: string): string {
@@ -15,7 +15,7 @@ function decodeLabel(label: string): string {
 
 const scripts = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew'];
 const letterOf = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')]));
-// Scripts that belong together: Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
+// Scripts that one label may combine: those of Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -35,7 +35,7 @@ function isDeceptive(label: string): boolean {
 /** A host in Unicode and in ASCII (Punycode). */
 export interface HostSpellings {
   ascii: string;
-  /** Equal to `ascii` for a host of ASCII letters. */
+  /** The host in Unicode. Equal to `ascii` if the host contains only ASCII characters. */
   unicode: string;
   /** Whether a label mixes scripts or contains look-alikes of Latin letters, as imitations do. */
   isDeceptive: boolean;

@@ -10,7 +10,10 @@ function decoded(text: string): string {
 
 const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?.hostname ?? '';
 
-/** Returns the hosts (ASCII) of all URLs in a text, even inside queries and deep links, encoded up to three times. */
+/**
+ * Returns the hosts (ASCII) of all URLs in a text. Also finds URLs in queries and deep links, which may be
+ * percent-encoded up to three times.
+ */
 export function hostsInText(text: string): string[] {
   const forms = [text];
   while (forms.length <= decodings) forms.push(decoded(forms.at(-1) ?? ''));

@@ -2,5 +2,5 @@
  * Whether a key event belongs to an input method, so handlers must ignore it. In Safari, such events have key code 229.
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari offers nothing else.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari sets only keyCode.
   event.isComposing || event.keyCode === 229;

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'nothing (null)',
 };
 
-// valibot quotes values but not the names of types.
+// Replaces names of types by words. valibot quotes values, so quoted parts are no types.
 const inWords = (text: string): string =>
   text
     .replace(/^\((.*)\)$/, '$1')

@@ -1,4 +1,4 @@
-/** Limits the size of a body: reading it throws once it is longer than the limit. */
+/** Returns a stream that passes bytes on, and fails after more than `bytes`. */
 export function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

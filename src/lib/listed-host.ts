@@ -1,7 +1,7 @@
 /** Returns a host and its parent domains: `app.swap.org`, `swap.org`, `org`. */
 const withParents = (host: string): string[] => host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
 
-/** Lists of bad hosts, and of good hosts below them. */
+/** A blocklist of hosts: the blocked ones, and subdomains of them that are allowed. */
 export interface HostBlocklist {
   bad: ReadonlySet<string>;
   good: ReadonlySet<string>;

@@ -10,8 +10,8 @@ const checkDigit = (text: string): number =>
   10;
 
 /**
- * Formats a machine-readable line of a passport: a code, then capitals and digits (`<` for others), cut to 35, and a
- * check digit.
+ * Formats a line of a passport's machine-readable zone: a code and a text in capitals and digits, cut or filled to 35
+ * characters, then a check digit. `<` replaces all other characters.
  */
 export function machineReadableLine(code: string, text: string): string {
   const written = (code + filler + text.toUpperCase()).replaceAll(/[^A-Z\d]/g, filler);

@@ -15,8 +15,8 @@ const notations = [
 ];
 
 /**
- * Returns the readings of a number with digits of any script: two for `1,234` and `1.234`, none for other texts. If
- * there are two, the decimal one gets a trailing zero.
+ * Returns the possible values of a typed number, in digits of any script: two for ambiguous texts (`1,234`, `1.234`),
+ * none for other texts. Of two values, the decimal one gets a trailing zero.
  */
 export function parseLocalizedAmount(typed: string): string[] {
   const text = toAsciiDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");

@@ -1,10 +1,10 @@
 import { normalizeAddressPart } from './plain-digits.ts';
 
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-// Punctuation, except characters of Catalan, Hebrew, Japanese and Tibetan names and the full stops that DNS treats as
-// dots.
+// Punctuation that no host contains. Excludes signs of Catalan, Hebrew, Japanese and Tibetan names, and the full stops
+// that browsers treat as dots.
 const punctuation = /(?![\0-\x7f·׳״་・。．｡])\p{P}/u;
-// A top-level domain has only one script. After it, the next word begins (`a.com官网`).
+// Matches a last label of Latin and other letters: a top-level domain with the next word of the text (`a.com官网`).
 const mixedEnding = /^(?=.*[a-z]).*[^\p{Script=Latin}\p{M}\d-]/iu;
 
 /** Converts a typed host in any script or width to ASCII and lower case; undefined if it is not a host. */

@@ -13,7 +13,7 @@ const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
  */
 export const normalizedUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
 
-/** Whether nobody can tamper with a URL on its way: https, or this machine. */
+/** Whether nobody can change the response to a URL in transit: it uses https, or its host is this machine. */
 export const isSafeUrl = (text: string): boolean =>
   isHttpUrl(text) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(new URL(text).href);
 

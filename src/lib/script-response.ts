@@ -1,3 +1,3 @@
-/** Returns a script. Only the development server uses the content type. */
+/** Returns a response with a script. Its content type is only for the development server: builds write a file. */
 export const scriptResponse = (code: string): Response =>
   new Response(code, { headers: { 'content-type': 'text/javascript' } });

@@ -80,7 +80,7 @@ export function rerunQuery(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // For example, the article was deleted. Its pages are rendered again.
+    // The query fails, for example, for a deleted article. The build then renders its pages again.
     return undefined;
   } finally {
     tracker.depth--;

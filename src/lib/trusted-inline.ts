@@ -5,7 +5,7 @@ const registry = sharedInProcess('trusted-inline', () => ({
   codes: new Map<string, string>(),
 }));
 
-/** Returns a text as `latin1`, in which the build reads pages. */
+/** Returns the UTF-8 bytes of a text as a `latin1` string, because the build reads pages as such strings. */
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** Registers an inline block as trusted and returns it. The CSP allows only registered blocks. */

@@ -21,7 +21,7 @@ interface FollowOptions {
 
 const statuses = [301, 302, 303, 307, 308];
 
-/** Requests a URL with `send` and follows redirects. Rejects if there are too many, or one has no valid target. */
+/** Requests a URL with `send` and follows redirects. Rejects after too many redirects, or for an invalid target. */
 export async function followRedirects<Answer extends Redirecting>(
   start: string,
   send: (url: string) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// The global unicast range. Others contain deprecated forms with an IPv4 address (::127.0.0.1).
+// The range of global unicast addresses. Other ranges contain deprecated forms of IPv4 addresses (::127.0.0.1).
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether an IP address is public, including IPv4 addresses inside IPv6 addresses. */

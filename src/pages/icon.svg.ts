@@ -4,6 +4,6 @@ import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
 
 const { light, dark } = brandLogoColours;
 
-/** The tab icon. Its colour depends on the system's colour scheme. */
+/** `/icon.svg`: the icon in browser tabs. Its colour depends on the system's colour scheme. */
 export const GET = () =>
   svgResponse(light === dark ? brandLogoSvg(light) : brandLogoSvg('currentColor', { light, dark }));

@@ -10,7 +10,7 @@ const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
   purpose: name === 'icon-maskable' ? 'maskable' : 'any',
 });
 
-/** Display mode `browser`, because visitors must be able to see the host. */
+/** `/manifest.webmanifest`: the web app manifest. Display mode `browser`, so that visitors always see the host. */
 export const GET = () =>
   Response.json({
     name: site.brand.name,

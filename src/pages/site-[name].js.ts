@@ -18,5 +18,5 @@ export const getStaticPaths = () =>
     props: { code },
   }));
 
-/** `/site-{name}.js`: scripts that enhance pages. */
+/** `/site-{name}.js`: scripts without React that add behaviour to pages. */
 export const GET: APIRoute<{ code: string }> = ({ props }) => scriptResponse(props.code);

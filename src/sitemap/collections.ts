@@ -7,7 +7,7 @@ import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { RouteParameterKind } from '~/routing/routes.ts';
 
-/** Content of a page that determines in which sitemaps and languages it is listed. */
+/** Facts about a page's content, which determine the sitemaps and languages that list the page. */
 export interface PageListing {
   isListed?: boolean;
   /** Language of the text, if it differs from the language of the page. */

@@ -16,7 +16,7 @@ export interface SearchListing {
   updated?: string;
 }
 
-/** Returns how the content limits the listing of a page, if at all. */
+/** Returns the facts about a page's content that may limit its listing. Empty for most pages. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
   const value = params?.[routeParameterName(pattern) ?? ''];

@@ -6,7 +6,7 @@ import { schemeKey, readStoredColorScheme } from './stored-scheme.ts';
 export const $colorScheme = atom('');
 
 onMount($colorScheme, () => {
-  // If storage is blocked, keeps this page's choice.
+  // If storage is blocked, the choice on this page stays in effect.
   const update = () => $colorScheme.set(readStoredColorScheme() ?? $colorScheme.get());
   update();
   return watchLocalStorage(schemeKey, update);

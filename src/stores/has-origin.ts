@@ -4,7 +4,7 @@ import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 const key = 'service';
 
-/** Returns which service is behind `/api/`. Requests it once per session, unless that fails. */
+/** Returns which service responds under `/api/`. Sends one request per session, and retries only after a failure. */
 async function service(): Promise<string> {
   const known = readSessionStorage(key);
   if (known) return known;

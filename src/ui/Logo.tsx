@@ -3,7 +3,7 @@ import { Monogram } from './Monogram.tsx';
 interface Props {
   name: string;
   logo?: string | undefined;
-  /** Whether it is in the initial viewport and loads eagerly. */
+  /** Whether the logo is in the initial viewport, so that it loads eagerly. */
   isInView?: boolean;
 }
 

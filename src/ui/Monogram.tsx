@@ -1,7 +1,7 @@
 import { initialsOf } from './initials.ts';
 import { monogramColour } from './monogram.ts';
 
-/** Initials in place of a missing logo, in one of twelve colours by name. */
+/** Renders initials in place of a missing logo. The name determines one of twelve colours. */
 export const Monogram = ({ name }: { name: string }) => (
   <span className={`monogram m${monogramColour(name)}`} translate="no" aria-hidden="true">
     {initialsOf(name)}

@@ -1,7 +1,7 @@
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 
 interface Props {
-  /** Unique on the page. */
+  /** An id that is unique on the page. */
   id: string;
   /** SHA-256 in lower-case hex. */
   digest: string;
@@ -9,7 +9,7 @@ interface Props {
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
-/** A decorative pattern of thin lines generated from a digest. Repeats one path, about 400 bytes compressed. */
+/** Renders a decorative pattern of thin lines, generated from a digest. It takes about 400 bytes compressed. */
 export function Rosette({ id, digest }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const [, ...innerRings] = rings;

@@ -13,7 +13,8 @@ const shapes = readBrandLogo(readFileSync(logo, 'utf8'), logo);
 export const brandLogoShapes = (colour: string): string => shapes.replaceAll('currentColor', colour);
 
 /**
- * Returns the brand's logo as an SVG file. With `currentColor`, `schemes` has its colours in light and dark systems.
+ * Returns the brand's logo as an SVG file. If the colour is `currentColor`, `schemes` sets its value in light and dark
+ * colour schemes.
  */
 export function brandLogoSvg(colour: string, schemes?: { light: string; dark: string }): string {
   const style = schemes

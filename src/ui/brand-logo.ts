@@ -30,7 +30,7 @@ export function readBrandLogo(svg: string, file: string): string {
       `${file}: ${what}. A logo is an SVG file of plain shapes in one colour, with a viewBox: remove or convert everything else.`,
     );
   };
-  // Drawing programs add a title, a description and metadata.
+  // Removes the title, description and metadata that drawing programs add.
   const plugins = [
     'convertStyleToAttrs' as const,
     {

@@ -5,7 +5,7 @@ const { colour } = site.brand;
 const palette = paletteOfBrandColour(colour);
 const [ink = ''] = pictureTones(colour.light, [[0.193, 0.039, 4]]);
 
-/** Custom properties of the brand's colours. They precede other style sheets. */
+/** A style sheet with custom properties of the brand's colours. Other style sheets follow it. */
 export const brandStyle = paletteStyle(palette);
 
 /** Colours listed in the brand kit. */
@@ -19,20 +19,20 @@ const [light = '', dark = ''] = palette['paper'] ?? [];
 /** Page background in both schemes (`--paper`), for the browser's toolbar and the manifest. */
 export const pageBackgrounds = { light, dark };
 
-/** Two rings for the brand's ink, from the brand's hue to its companion hue. */
+/** Colours of two rings on the dark background of a menu's picture. The second has the brand's companion hue. */
 export const menuRingColours = pictureTones(colour.dark, [
   [0.697, 0.16, 0],
   [0.766, 0.115, -59],
 ]);
 
-/** Three rings in colours between both schemes, because an image file cannot adapt to the scheme switch. */
+/** Colours of three rings that suit both colour schemes, because an image file cannot adapt to the scheme switch. */
 export const sealRingColours = pictureTones(colour.light, [
   [0.648, 0.163, 0],
   [0.687, 0.122, -27],
   [0.665, 0.108, -64],
 ]);
 
-/** Three bright rings for dark backgrounds, from the brand's hue to its companion hue. */
+/** Colours of three bright rings for dark backgrounds. The last has the brand's companion hue. */
 export const darkBackgroundRingColours = pictureTones(colour.dark, [
   [0.7, 0.16, 0],
   [0.75, 0.135, -27],

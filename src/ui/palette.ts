@@ -118,6 +118,6 @@ export function paletteStyle(palette: Palette): string {
   return `@layer tokens{:root{${properties.join(';')}}}`;
 }
 
-/** Returns tones for images, which cannot have a colour scheme. */
+/** Returns the colours of tones in hex, for images: they are the same in both colour schemes. */
 export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
   tones.map((tone) => hexColorOf(toned(colour)(tone)));

@@ -85,7 +85,7 @@ function tileOf(digest: string, more: string): string {
   );
 }
 
-/** Renders the seal in place of a missing logo: colours and curve of the digest, and initials. */
+/** Renders the seal that replaces a missing logo: a drawing computed from the digest, and initials. */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetterStyle(letters);

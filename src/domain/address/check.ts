@@ -12,7 +12,7 @@ import {
 } from './formats/verdict.ts';
 import type { AddressFormat } from '../address-formats.ts';
 
-// Networks that the wallet does not support, but whose addresses people often enter by mistake.
+// Networks that the wallet does not support. People often enter their addresses by mistake.
 const others: readonly (readonly [network: string, looks: RegExp])[] = [
   ['Bitcoin Cash', /^bitcoincash:[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{42}$/i],
   ['Cardano', /^(?:addr1[02-9ac-hj-np-z]{50,100}|Ae2[1-9A-HJ-NP-Za-km-z]{50,60}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,110})$/],
@@ -26,7 +26,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
   ['NEAR', /^[a-z\d][a-z\d_.-]{0,60}\.near$/],
 ];
 
-/** Returns the network with another format that a text looks like; undefined if none. */
+/** Returns the network of another format whose addresses look like the text; undefined if there is none. */
 async function findSimilarNetwork(text: string, own: AddressFormat): Promise<SimilarNetwork | undefined> {
   for (const { network, prefix, load } of formatsSimilarTo(text, own)) {
     const check = await load();
@@ -42,7 +42,7 @@ export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | '
 
 export interface AddressUse {
   isContract?: boolean;
-  /** Token standard, which determines the format of token ids: `TRC10`, `BRC20`, `APTOS_COIN`. */
+  /** The token standard, for example `TRC10` or `BRC20`. It determines the format of token ids. */
   standard?: string | undefined;
 }
 
@@ -50,7 +50,8 @@ const maxLength = 600;
 
 // Control, format and private-use characters, surrogates, and characters without a glyph.
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Network prefixes in URIs and programs: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10, EIP-3770).
+// Prefixes that URIs and programs put before an address: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10,
+// EIP-3770).
 const scheme = /^(?:[\w-]+:){1,2}(?:\/\/|pay-)?/;
 const name = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|ton|bnb|arb|apt|sui|crypto|lens|btc|trx|dot)$/iu;
 
@@ -95,8 +96,8 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
 }
 
 /**
- * Validates an address in its network's format, including any checksum. If it looks like another network's address,
- * names that network. Rejects only if the format's code cannot be loaded.
+ * Validates an address in the format of its network, including any checksum. The result names another network if the
+ * address looks like one of that network. Rejects only if the format's code cannot be loaded.
  */
 export async function checkAddress(
   typed: string,

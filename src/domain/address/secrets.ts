@@ -2,7 +2,7 @@ import type { AddressFormat } from '../address-formats.ts';
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-// Texts that may be a key as well as public data (a hash without 0x, a Solana signature) count as keys.
+// Patterns of private keys. They also match some public data, such as a hash without 0x or a Solana signature.
 const keys = [
   new RegExp(`^[5KL9cQ6T]${base58}{50,51}$`),
   new RegExp(`^[xyztuv]prv${base58}{100,}$`),
@@ -14,11 +14,12 @@ const keys = [
   /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]$/,
 ];
 
-// BIP-39 phrases have 12 to 24 words. The word length is limited, because lists of EOS accounts look similar.
+// Matches BIP-39 phrases, which have 12 to 24 words. Limits the length of words, because lists of EOS accounts look
+// similar.
 const word = String.raw`(?:\d{1,2}[.)]?\s*)?[\p{L}\p{M}]{1,11}`;
 const phrase = new RegExp(String.raw`^${word}(?:[\s,]+${word}){11}(?:(?:[\s,]+${word}){3}){0,4}$`, 'u');
 
-// With 0x, transaction hashes and addresses of Aptos and Sui look like private keys.
+// A private key with 0x. Transaction hashes and addresses of Aptos and Sui have the same form.
 const prefixedKey = /^0x[\da-f]{64}$/i;
 
 /** Whether a text in an address field may be a private key or seed phrase, which must not be stored, shown or sent. */

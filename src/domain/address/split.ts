@@ -11,7 +11,7 @@ const separatorOrBracket = /[<>,，、;；\n\r]/gu;
 /** Returns the positions of separators outside the brackets of a Move type (`Pool<A, Coin<B>>`). */
 function separatorsIn(text: string): number[] {
   const found: number[] = [];
-  // The number of separators before each open bracket.
+  // For each open bracket, the number of separators before it.
   const open: number[] = [];
   for (const { 0: sign, index } of text.matchAll(separatorOrBracket)) {
     if (sign === '<') open.push(found.length);

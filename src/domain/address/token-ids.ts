@@ -4,10 +4,10 @@ interface TokenIdEntry {
   pattern: RegExp;
   /** Whether a ticker of four to six bytes is also valid. */
   hasTicker?: boolean;
-  /** Whether the format is unambiguous, so that it is valid even if no standard is chosen. */
+  /** Whether the format is unambiguous, so that ids are valid even if no standard is chosen. */
   isDistinct?: boolean;
   mayBeAddress?: boolean;
-  /** Corrects a common variant. */
+  /** Corrects common misspellings of an id. */
   mend?: (text: string) => string;
 }
 
@@ -17,7 +17,7 @@ const inscription = String.raw`[\da-f]{64}i\d{1,6}`;
 const number = String.raw`(?:0|[1-9]\d{0,9})`;
 
 const standards = new Map<string, TokenIdEntry>([
-  // The id of the deploying inscription, or the ticker.
+  // A BRC-20 token is identified by the inscription that deployed it, or by its ticker.
   [
     'BRC20',
     {
@@ -34,7 +34,7 @@ const standards = new Map<string, TokenIdEntry>([
       isDistinct: true,
     },
   ],
-  // The name with spacers, or the block and transaction index of the etching.
+  // A rune is identified by its name with spacers, or by the block and transaction index of its etching.
   [
     'Rune',
     {

@@ -10,7 +10,7 @@ export type ApkErrorCode =
   | 'bad-manifest'
   | 'bad-signature';
 
-/** The only error that this folder's readers throw, for any input. */
+/** The only error that the functions of this folder throw, for any input. */
 export class ApkError extends Error {
   readonly code: ApkErrorCode;
 

@@ -54,7 +54,7 @@ export class ByteReader {
   }
 
   text(at: number, length: number, encoding: 'utf-8' | 'utf-16le' = 'utf-8'): string {
-    // Keeps a byte order mark, which belongs to the name.
+    // Keeps a byte order mark, because it is part of the name.
     return new TextDecoder(encoding, { ignoreBOM: true }).decode(this.part(at, length));
   }
 }

@@ -6,7 +6,7 @@ import { readApkManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
 import { findZipEntry, readZipDirectory, unpackZipEntry } from './zip.ts';
 
-/** The declared signer for an Android signature scheme. */
+/** The signer that a package declares for one Android signature scheme. */
 export interface ApkSigner {
   scheme: 'v1' | 'v2' | 'v3' | 'v3.1';
   /** SHA-256 fingerprint of the certificate, in lower-case hex. */
@@ -50,8 +50,8 @@ export interface OfficialPackage {
 }
 
 /**
- * Why a file with an unknown SHA-256 is not official. `changed`: it declares an official certificate, which a modified
- * file keeps. Signatures are not verified here.
+ * Why a file with an unknown SHA-256 is not official. `changed`: the file declares an official certificate, but its
+ * content is modified. Signatures are not verified here.
  */
 export type ApkExplanation =
   | { kind: 'not-a-package'; error: ApkErrorCode }

@@ -27,7 +27,7 @@ export function parseDerValues(bytes: Uint8Array): DerValue[] {
   return values;
 }
 
-/** Parses the values inside a value. Throws an ApkError if it has another tag. */
+/** Parses the values inside a DER value. Throws an ApkError if the outer value does not have the tag. */
 function derChildren(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw broken();
   return parseDerValues(value.content);
@@ -45,8 +45,8 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
 }
 
 /**
- * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers, which may contain others. Does
- * not verify the signature. Throws an ApkError if it is malformed.
+ * Returns the certificate (DER) of the signer from a signature file in META-INF (PKCS #7), which may contain further
+ * certificates. Does not verify the signature. Throws an ApkError if the file is malformed.
  */
 export function readJarSigner(content: Uint8Array): Uint8Array {
   const [, wrapped] = derChildren(parseDerValues(content)[0], sequence);

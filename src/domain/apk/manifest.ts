@@ -5,7 +5,8 @@ const isUtf8Flag = 1 << 8;
 const maxStrings = 100_000;
 
 /**
- * Reads a length of one or two units (the highest bit of the first says which). Also returns the number of bytes read.
+ * Reads a length of one or two units; the highest bit of the first unit is set if there are two. Also returns the
+ * number of bytes read.
  */
 function lengthAt(pool: ByteReader, at: number, unit: 1 | 2): [length: number, bytes: number] {
   const read = (place: number) => (unit === 1 ? pool.u8(place) : pool.u16(place));
@@ -38,7 +39,7 @@ export interface ApkManifest {
 }
 
 const chunk = { pool: 0x0001, document: 0x0003, element: 0x0102, resources: 0x0180 } as const;
-// Ids of android.R.attr: Android identifies attributes by id and ignores their names.
+// Ids from android.R.attr. Android identifies attributes by id and ignores their names.
 const attribute = { versionCode: 0x0101021b, versionName: 0x0101021c, versionCodeMajor: 0x01010576 } as const;
 const valueType = { string: 0x03, decimal: 0x10, hexadecimal: 0x11 } as const;
 const none = 0xffffffff;
@@ -48,7 +49,7 @@ interface Value {
   data: number;
 }
 
-/** Returns the attributes of the root by resource id, and the package id, an attribute without a namespace. */
+/** Returns the attributes of the root element by resource id. Also returns the package id, which has no resource id. */
 function rootAttributes(
   root: ByteReader,
   nameOf: (index: number) => string | undefined,

@@ -1,7 +1,7 @@
 import { readFileRange, type ByteReader, type RandomAccessFile } from './bytes.ts';
 import { ApkError } from './apk-error.ts';
 
-/** The signer's certificate (DER) of an Android signature scheme. */
+/** The certificate (DER) with which a package is signed in one Android signature scheme. */
 export interface BlockSigner {
   scheme: 'v2' | 'v3' | 'v3.1';
   certificate: Uint8Array;

@@ -1,4 +1,4 @@
-/** Returns Apple's association file: the iOS apps that may open these paths. All other links stay in the browser. */
+/** Returns the content of Apple's association file: the iOS apps that may open links to these paths. */
 export const appleAppLinks = (appIds: readonly string[], paths: readonly string[]) => ({
   applinks: {
     details: appIds.length > 0 ? [{ appIDs: appIds, components: paths.map((path) => ({ '/': path })) }] : [],

@@ -14,7 +14,11 @@ export type OfficialVerdict =
   | { kind: 'unreadable' }
   /** The input is in the official list. */
   | { kind: 'official'; identity: OfficialIdentity }
-  | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
+  | {
+      kind: 'unknown';
+      ascii?: string;
+      /** Whether the address contains an official host, but leads elsewhere. */ isAround?: true;
+    }
   /** An identity of somebody else on a public host. `official` is ours on that host. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
@@ -51,7 +55,7 @@ function index({ identities }: OfficialList) {
     host: (name: string) => at('host', name) ?? at('deep-link', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
-    /** Finds an app or extension by its id. App Store ids match with and without `id`. */
+    /** Finds an app or extension by its id alone. App Store ids match with and without the prefix `id`. */
     bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
     package: (text: string) => at('package', text),
     certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),
@@ -64,7 +68,7 @@ const placeHosts = (identities: readonly OfficialIdentity[]): { host: string; id
     .filter(({ place }) => place !== undefined)
     .map((identity) => ({ host: new URL(identity.name).hostname, identity }));
 
-/** Whether a host imitates another: it starts with it, looks like it, or differs by one typo. */
+/** Whether a host imitates `real`: it starts with `real`, looks like it, or differs from it by one typo. */
 const poses = (host: string, real: string): boolean =>
   host.startsWith(`${real}.`) ||
   host.startsWith(`${real}-`) ||

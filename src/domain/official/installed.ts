@@ -10,11 +10,11 @@ type PublishedRelease = Releases[number];
 export interface AppSigners {
   channel: PublishedRelease['channel'];
   packageId: string;
-  /** Several if the signing key has changed. */
+  /** Certificates of the signers: several if the signing key has changed. */
   certificates: readonly string[];
 }
 
-/** Returns the signers of each channel, without those that signed only recalled releases. */
+/** Returns the signers of our Android app by channel, without those that signed only recalled releases. */
 export function appSignersOf(releases: Releases): AppSigners[] {
   const signed = releases.flatMap(({ platform, status, channel, packageId, certificateSha256 }) =>
     platform === 'android' && status !== 'recalled' && packageId && certificateSha256
@@ -30,7 +30,7 @@ export function appSignersOf(releases: Releases): AppSigners[] {
   );
 }
 
-/** Returns the block that AppVerifier reads: the package id, then each certificate on a line. */
+/** Returns a text in the format of AppVerifier: the package id, then each certificate on a line. */
 export const appVerifierBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
   [packageId, ...certificates.map(formatCertificateFingerprint)].join('\n');
 
@@ -55,7 +55,7 @@ export type InstalledAppVerdict =
 const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
-// An extension id. Unlike a hexadecimal hash, it contains a letter after f.
+// An extension id: 32 letters from a to p. One of them is after f, or the text may be a hexadecimal hash.
 const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
 const versionPattern = /(?<![\w.])v?(\d{1,9}(?:\.\d{1,9}){1,3})(?![\w.])/i;
 

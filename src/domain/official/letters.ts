@@ -1,6 +1,6 @@
 import { toLatinLookAlikes, latinSkeleton } from '~/lib/latin-skeleton.ts';
 
-// Further letters and digits that look like Latin letters (UTS 39), not in lib/latin-skeleton.ts.
+// Letters and digits that look like Latin letters (UTS 39), in addition to those of lib/latin-skeleton.ts.
 const twins = new Map(
   Object.entries({
     a: 'ꭺⲁ',
@@ -29,7 +29,7 @@ const twins = new Map(
 
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
-/** Returns a skeleton, which is equal for names that look alike, in any script. */
+/** Returns a skeleton of a name in any script. Names that look alike have equal skeletons. */
 export const lookAlikeSkeleton = (text: string): string => latinSkeleton(plain(text));
 
 export interface LookAlikeLetter {

@@ -6,7 +6,13 @@ import { pathWithHashRoute } from './public-hosts.ts';
 export type LinkCheckInput =
   | { kind: 'handle'; name: string }
   | { kind: 'digest'; sha256: string }
-  | { kind: 'email'; name: string; ascii: string; unicode: string; /** Also writes to others. */ hasOthers: boolean }
+  | {
+      kind: 'email';
+      name: string;
+      ascii: string;
+      unicode: string;
+      /** Whether the link has further recipients. */ hasOthers: boolean;
+    }
   | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string; query: string };
 
 const maxLength = 2000;
@@ -28,7 +34,7 @@ function withoutStops(text: string): string {
   return trimAddress(begun.replace(stops, ''));
 }
 
-// Matches the scheme and host, including the following character. Paths and queries are compared unchanged.
+// Matches the scheme and host, with the character after them. The path and query are not converted.
 const front = /^(?:[^/／?？#＃]*[:：])?[/／]{0,2}[^/／?？#＃]*[/／?？#＃]?/u;
 const toAscii = 0xfee0;
 

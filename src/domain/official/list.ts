@@ -12,7 +12,7 @@ export const collectStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 };
 
-// Tracking parameters. Excludes `ref` and `src`, because some hosts select a page or file with them.
+// Tracking parameters. Excludes `ref` and `src`, with which some hosts select a page or file.
 const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
@@ -97,7 +97,7 @@ export function officialList(
   const mails = Object.values(emails);
   const domains = officialDomains(mails);
   const all: OfficialIdentity[] = [
-    // First, so that a link to the same host replaces it.
+    // Comes first, so that an official link to the same host replaces this entry.
     ...collectStrings(deepLinkDomain).map((id): OfficialIdentity => ({
       kind: 'deep-link',
       name: `https://${id}/`,

@@ -9,7 +9,7 @@ export interface OfficialName {
   identity: OfficialIdentity;
 }
 
-// Minimum length. Shorter names occur in too many words, or are one typo away from them.
+// Minimum length of a name for this search. Shorter names occur in too many words, or are one typo away from them.
 const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
@@ -19,7 +19,7 @@ export function resemblesOfficialName(word: string, { text }: OfficialName): boo
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
 
-/** Splits a host at dots and hyphens. Also returns the host without them, because readers overlook them. */
+/** Splits a host at dots and hyphens. Adds the whole host without these signs, because readers overlook them. */
 export const splitHostWords = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];

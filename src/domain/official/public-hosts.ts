@@ -3,7 +3,7 @@ export interface PublicHostRules {
   name: string;
   kind: 'store' | 'extension' | 'account';
   hosts: readonly string[];
-  /** Captures the id in a path: an app number, an account name. */
+  /** Matches a path and captures the id in it: an app number, an account name. */
   id?: RegExp;
   /** Query parameter that contains the id. */
   parameter?: string;
@@ -68,7 +68,7 @@ const named: readonly PublicHostRules[] = [
   account('LinkedIn', 'linkedin.com www.linkedin.com', /^\/((?:company|in|school|showcase)\/[^/]+)$/u),
   account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(r\/[^/]+)$/),
   account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(?:u|user)\/([^/]+)$/),
-  // A person, or a publication, whose id keeps its slash.
+  // The first row is for persons, the second for publications. The id of a publication contains its slash.
   account('Medium', 'medium.com', /^\/@([^/]+)$/),
   account('Medium', 'medium.com', /^(\/[^/@][^/]*)$/),
   account('TikTok', 'tiktok.com www.tiktok.com'),
@@ -121,24 +121,24 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
   return domain ? [anybody(domain, domain)] : [];
 }
 
-/** Returns a path without trailing slashes. Includes the route that some sites have in the hash (`#/app/1`). */
+/** Returns a path without trailing slashes, plus the route that some sites put into the hash (`#/app/1`). */
 export const pathWithHashRoute = (path: string, hash: string): string =>
   path.replace(/\/+$/, '') + (/^#!?\//.test(hash) ? `/${hash}` : '');
 
 export interface PublicHostId {
   place: string;
   id: string;
-  /** The id in lower case, which matches an official id without capitals. */
+  /** The id in lower case, to compare with official ids without capitals. */
   lowerId?: string;
 }
 
-/** Returns the value of a parameter; undefined if it is missing or occurs twice. */
+/** Returns the value of a query parameter; undefined if the parameter is missing or occurs twice. */
 function onlyValue(query: string, name: string): string | undefined {
   const values = new URLSearchParams(query).getAll(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Returns the id in a URL of a public host, whatever its other parameters; undefined if it has none. */
+/** Returns the publisher's id in a URL of a public host; undefined if there is none. Ignores other parameters. */
 export function findPublicHostId(
   places: readonly PublicHostRules[],
   path: string,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Kind of an official identity. All pages of a `host` and of a `deep-link` domain, whose links open the app, are
- * official. Of a `store`, `extension`, `account` or `contact` (of our support, without a phone number), only the id is.
+ * Kind of an official identity. `host`, `deep-link` (a domain whose links open the app): all pages of the host are
+ * official. `store`, `extension`, `account`, `contact` (a support account or form): only the exact id is official.
  */
 const kind = v.picklist([
   'host',

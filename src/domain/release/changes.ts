@@ -13,10 +13,10 @@ const immutableProperties: readonly { what: string; of: (release: AppRelease) =>
   { what: 'host', of: hostOf },
 ];
 
-/** Properties that all releases of a line share: systems refuse an update with another key. */
+/** Properties that are equal for all releases of a line, because systems refuse an update with another key or id. */
 const shared = immutableProperties.filter(({ what }) => what !== 'sha256');
 
-/** Returns the properties in which a new release differs from all earlier ones of its line. */
+/** Returns the names of properties in which a new release differs from all earlier releases of its line. */
 function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
   const earlier = before.filter((other) => releaseLineName(other) === releaseLineName(release));
   return shared

@@ -1,6 +1,6 @@
 import type { AppRelease } from './schema.ts';
 
-/** A sequence of releases: one platform, channel and processor type. */
+/** A release line: all releases of one platform, channel and processor type. */
 export type ReleaseLine = Pick<AppRelease, 'platform' | 'channel'> & { cpu?: string };
 
 /** Returns the name of a release line: `android direct arm64-v8a`. */

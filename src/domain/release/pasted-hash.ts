@@ -8,7 +8,7 @@ export type PastedHash =
    */
   | { kind: 'certificate' | 'none'; name?: string };
 
-// Tools print upper or lower case, pairs separated by spaces or colons, and a file name or another word next to it.
+// A SHA-256 in upper or lower case. Some tools separate its pairs of digits by spaces, colons or hyphens.
 const digits = /(?<![\da-f])(?:[\da-f]{2}[\s:-]?){31}[\da-f]{2}(?![\da-f])/gi;
 // Hashes of other lengths: MD5, SHA-1, SHA-512.
 const otherDigits = /(?<![\w+/])[\da-f]{32,}(?![\w+/=])/gi;

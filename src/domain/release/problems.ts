@@ -3,7 +3,7 @@ import type { ReleasesManifest, AppRelease } from './schema.ts';
 
 const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
-/** Languages in which texts are required: all for recalls, the fallback for others. */
+/** Languages in which texts are required. Recalls need all of them, other texts only the fallback language. */
 export interface RequiredTextLanguages {
   all: readonly string[];
   fallback: string;
@@ -32,7 +32,7 @@ function shared(key: string, rows: readonly (readonly [string, AppRelease])[]): 
   });
 }
 
-/** Finds duplicate hashes and URLs, and certificate fingerprints in place of file hashes. */
+/** Finds duplicate hashes and URLs, and file hashes that are the fingerprint of a certificate. */
 function confused(releases: readonly AppRelease[]): string[] {
   const files = releases.filter((release) => release.channel === 'direct');
   const certificates = new Set(files.map(({ certificateSha256 }) => certificateSha256));
@@ -58,7 +58,7 @@ const unsigned = (release: AppRelease): string[] =>
     ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
     : [];
 
-/** Finds a version that is not higher than an earlier one of its line, which is allowed only after a recall. */
+/** Reports a release whose version is not higher than an earlier one of its line. A recall of that one allows it. */
 function backwards(release: AppRelease, releases: readonly AppRelease[]): string[] {
   const position = releases.indexOf(release);
   return releases
@@ -78,7 +78,7 @@ function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
   return isEarly ? [`${releaseLineName(release)} ${release.version}: ended before it was released`] : [];
 }
 
-/** Returns why a manifest must not be published. In the file, the newest release of a day comes first. */
+/** Returns why a manifest must not be published. Of releases of the same day, the newest comes first in the file. */
 export const releaseProblemsOf = (
   { releases, comingSoon }: ReleasesManifest,
   languages: RequiredTextLanguages,

@@ -35,9 +35,9 @@ const about = {
   /** SHA-256 of the certificate that signs an Android package (not of a file). A store may use its own key. */
   certificateSha256: v.optional(Sha256),
   notes: Texts,
-  /** No longer offered, but harmless: superseded or withdrawn. */
+  /** Set if the release is withdrawn: no longer offered, but harmless. */
   delisted: v.optional(v.strictObject({ date: Day, reason: Texts })),
-  /** Genuine but harmful: must no longer be used. */
+  /** Set if the release is recalled: genuine, but so harmful that nobody may use it. */
   recalled: v.optional(v.strictObject({ date: Day, reason: Texts, action: Texts })),
   ...fact,
 };
@@ -73,7 +73,7 @@ export const PublishedReleasesManifestSchema = v.object({
 });
 
 export type ReleasesManifest = v.InferOutput<typeof ReleasesManifestSchema>;
-/** A file, or a version in a store. */
+/** A published file of the wallet, or a version in a store. */
 export type AppRelease = ReleasesManifest['releases'][number];
 export type ReleaseStatus = v.InferOutput<typeof status>;
 export type PublishedReleasesManifest = v.InferOutput<typeof PublishedReleasesManifestSchema>;

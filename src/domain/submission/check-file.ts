@@ -8,7 +8,7 @@ import type { FieldProblem, ProblemCode } from './problem.ts';
 const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
 const pdfHead = 1024;
 
-/** Returns why an image must not be decoded; undefined if it may. */
+/** Returns why an image must not be decoded; undefined if decoding is safe. */
 export function undecodableReason({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
   if (width * height > constants.maxLogoPixels) return 'logoPixels';
   return isWhole && width * height > 0 ? undefined : 'fileEmpty';

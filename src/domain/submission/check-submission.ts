@@ -18,9 +18,9 @@ interface AddressEntry {
   text: string;
   network: string;
   use: AddressUse;
-  /** Whether it may be a comma-separated list. */
+  /** Whether the text may be a comma-separated list. */
   isList?: boolean;
-  /** Stores the normalized address. */
+  /** Replaces the answer with the normalized address. */
   set: (text: string) => void;
 }
 
@@ -35,7 +35,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
       return [{ path: name, text: value as string, network, use, set: (text) => (answers[name] = text) }];
     }
     case 'contracts': {
-      // The schema drops empty rows, so the original indexes are needed for paths.
+      // Keeps the original indexes for the paths of problems, because the schema drops empty rows.
       const places = [...(given[name] as ContractRow[]).entries()].filter(([, { address }]) => address.trim() !== '');
       return (value as ContractRow[]).map((row, index) => ({
         path: `${name}.${places[index]?.[0] ?? index}.address`,
@@ -65,9 +65,9 @@ async function checkEntry(
   known: ValidOptions,
 ): Promise<FieldProblem[]> {
   const network = known.networks.find((one) => one.code === code);
-  // Reported by the network field.
+  // The check of the network field reports an unknown network.
   if (!network) return [];
-  // Does not split a seed phrase, because each of its words is a valid EOS name.
+  // Does not split a possible secret: each word of a recovery phrase is a valid EOS name.
   const addresses = isList && !mayContainSecret(text.trim()) ? splitAddresses(text).addresses : [text];
   const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
   for (const verdict of verdicts) {
@@ -83,7 +83,7 @@ async function checkEntry(
       },
     ];
   }
-  // Removes duplicates that are spelled differently.
+  // Removes duplicates, which are equal only after normalization.
   set([...new Set(verdicts.flatMap((verdict) => (verdict.ok ? verdict.address : [])))].join(','));
   return [];
 }

@@ -1,9 +1,9 @@
-/** Words of the shortest recovery phrase. */
+/** Number of words in the shortest recovery phrase. */
 export const minWords = 12;
 
 /**
- * Splits a text into words, also at a capital inside a word. A run of Chinese characters becomes its first character, an
- * empty word and its last character, because only the ends can belong to a phrase that continues outside the run.
+ * Splits a text into words, also at a capital inside a word. Replaces a run of Chinese characters by its first
+ * character, an empty word and its last character: only the ends can belong to a phrase that continues outside the run.
  */
 const wordsIn = (text: string): string[] =>
   text
@@ -13,7 +13,7 @@ const wordsIn = (text: string): string[] =>
       /^\p{Script=Han}{2,}$/u.test(word) ? [[...word][0] ?? '', '', [...word].at(-1) ?? ''] : [word],
     );
 
-/** Whether twelve consecutive words satisfy a condition. One other word may interrupt them. */
+/** Whether a text contains twelve consecutive words that satisfy a condition. One other word may interrupt them. */
 export function hasConsecutiveWords(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
   let before = 0;

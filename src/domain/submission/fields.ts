@@ -11,7 +11,7 @@ export type FieldOptions = readonly string[] | 'networks' | 'categories' | 'stan
 
 /** Limits of a field, in grapheme clusters or bytes. A total applies to all entries together. */
 export type FieldLimit =
-  /** `isAccount`: an account name without spaces. */
+  /** Text. `isLong`: of several lines. `isAccount`: an account name without spaces. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
   /** A contact other than an e-mail address. */
   | { kind: 'contact'; count: number }
@@ -29,7 +29,7 @@ export type FieldLimit =
   | { kind: 'logo' | 'document'; bytes: number };
 
 interface FieldRow {
-  /** Name in requests. */
+  /** Name of the field in requests. */
   name: string;
   /** Translation key of the label. */
   label: string;
@@ -38,11 +38,11 @@ interface FieldRow {
   limit: FieldLimit;
   /** Name of the field on which this one depends: it applies if that field is answered with yes or a choice. */
   when?: string;
-  /** A field that can be answered instead of this field. */
+  /** Name of a field that can be answered instead of this one. */
   unless?: string;
   /** Translation key of the hint. */
   hint?: string;
-  /** Whether it is personal or contact data, which is deleted later and never listed. */
+  /** Whether answers are personal or contact data, which is deleted later and never listed. */
   isPersonal?: true;
 }
 
@@ -104,7 +104,7 @@ function section(name: string, ...rows: object[]): readonly object[] {
   return rows.map((row) => ({ ...row, section: name }));
 }
 
-// The network and contract address come first, because the form reads the other facts from the chain with them.
+// The network and contract address come first, because the form reads the other answers from that contract.
 const tokenContract = section(
   'token',
   needed('network', one('networks')),

@@ -44,10 +44,10 @@ export interface FindingEvidence {
 /** The result of a check of a submission, with its evidence. */
 export interface SubmissionFinding {
   code: FindingCode;
-  /** Whether an approval needs a written reason. Other findings only inform. */
+  /** Whether an approval despite this finding needs a written reason. */
   isOpen: boolean;
   path: string;
-  /** A sentence for the reviewer. */
+  /** A sentence that explains the finding to the reviewer. */
   text: string;
   evidence: FindingEvidence;
   problem?: FieldProblem;

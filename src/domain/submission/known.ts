@@ -15,7 +15,7 @@ export interface ValidOptions {
   containsPhrase: RecoveryPhraseDetector;
 }
 
-/** NFT standards (row F10). ERC404 is also a token standard. */
+/** NFT standards (row F10). ERC404 is a token standard, too. */
 const nftStandards: ReadonlySet<string> = new Set([
   ...['ERC721', 'ERC1155', 'ERC404', 'TRC721'],
   ...['SOL_NFT', 'SOL_NonFungibleEdition', 'SOL_ProgrammableNonFungible', 'SOL_ProgrammableNonFungibleEdition'],

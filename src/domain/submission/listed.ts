@@ -33,8 +33,8 @@ export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**
- * Schema of an approved chain. Has no other fields of embedded chains, with which a compromised origin could imitate
- * another chain.
+ * Schema of an approved chain. Omits the other fields of embedded chains, because a compromised origin could use them
+ * to imitate another chain.
  */
 export const ListedChainSchema = v.object({
   hid: PageIdSchema,
@@ -42,7 +42,7 @@ export const ListedChainSchema = v.object({
   title: ExternalNameSchema,
   symbol: ExternalNameSchema,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
-  // The form only supports EVM chains.
+  // The form accepts only EVM chains.
   ns: v.literal('ethereum'),
   kind: v.literal('evm'),
   address_format: v.literal('evm'),

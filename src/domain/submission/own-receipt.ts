@@ -13,7 +13,7 @@ export interface OwnReceipt {
 
 export const receiptsKey = 'receipts';
 
-// Accepts unknown kinds, because the kind only selects a text.
+// Accepts unknown kinds of submissions, because the kind only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {
   const { receipt, kind, title, at } = asRecord(one);
   return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';

@@ -26,7 +26,7 @@ function pngType(view: DataView): PictureType | undefined {
   if (chunkName(view, 12) !== 'IHDR') return undefined;
   const chunks = chunksOf(view);
   const picture = chunks.indexOf('IDAT');
-  // An animated PNG has `acTL` before its first image data.
+  // In an animated PNG, the chunk `acTL` precedes the first image data.
   const isAnimated = chunks.slice(0, Math.max(picture, 0)).includes('acTL');
   return {
     type: 'image/png',

@@ -36,11 +36,11 @@ export interface FieldProblem {
   code: ProblemCode;
   /** The exceeded limit: graphemes, bytes of a file, minimum or maximum of a number, or number of choices. */
   limit?: number | undefined;
-  /** For addresses: the reason (`domain/address`), the likely network and a suggestion. */
+  /** For invalid addresses: the reason (`domain/address`), the likely network and a suggestion. */
   reason?: string | undefined;
   looksLike?: string | undefined;
   suggestion?: string | undefined;
-  /** For ambiguous numbers: both readings. */
+  /** For an ambiguous number: both possible values. */
   readings?: string[] | undefined;
 }
 

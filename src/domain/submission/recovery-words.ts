@@ -4,10 +4,10 @@ import type { RecoveryPhraseDetector } from './known.ts';
 /** Word lists of recovery phrases, one per language, as hashes of words (`numberOf`). */
 type RecoveryWordLists = readonly ReadonlySet<number>[];
 
-// Range of the hashes. An unlisted word matches by chance with a probability of 2048 / range, and a phrase needs twelve
-// words.
+// Range of the hashes. An unlisted word matches by chance with a probability of 2048 / range. That is low enough,
+// because a phrase needs twelve matching words.
 const range = 2 ** 17;
-// Packed numbers are character codes, which start after the control characters.
+// In packed lists, each number is a character code. The codes start after the control characters.
 const firstCode = 32;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
@@ -25,7 +25,7 @@ export function packRecoveryWords(words: readonly string[]): string {
   return numbers.map((at, place) => String.fromCharCode(at - (numbers[place - 1] ?? 0) + firstCode)).join('');
 }
 
-/** Unpacks a list of `packRecoveryWords`. */
+/** Unpacks a list that `packRecoveryWords` packed. */
 function unpackRecoveryWords(packed: string): ReadonlySet<number> {
   let at = 0;
   return new Set([...packed].map((one) => (at += one.charCodeAt(0) - firstCode)));
@@ -34,19 +34,19 @@ function unpackRecoveryWords(packed: string): ReadonlySet<number> {
 // Only Chinese lists contain words of one character. In other scripts, such a word would match by chance.
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
-// The most frequent characters of Chinese texts. Sentences contain many of them, phrases few.
+// The most frequent characters of Chinese texts. Sentences contain many of them, recovery phrases few.
 const frequentCharacters = new Set(
   '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经十' +
     '這為個國時來們於對會發動過說產種後學經',
 );
 const maxFrequent = 2;
-// Words of texts about wallets, which no dictionary of a browser contains.
+// Words of texts about wallets that are missing in the browsers' dictionaries.
 const terms =
   /代[币幣]|助[记記][词詞]|[私密公][钥鑰]|合[约約]|[质質]押|[跨公][链鏈]|[链鏈]上|[资資]金池|插件|表[单單]|授[权權]|[仓倉]位|[页頁]面|[签簽]名|地址|[账帳][户戶]|[网網][络絡路]|交易|[钱錢]包|[额額]度|客服/u;
-/** Two characters of a phrase rarely form a word. Sentences consist of such words. */
+/** Maximum number of words with two characters in a recovery phrase: there they occur only by chance. */
 const maxPairs = 2;
 
-/** Whether a run of Chinese characters contains twelve words of a list, no sentence. */
+/** Whether a run of Chinese characters contains twelve words of a list that do not form a sentence. */
 function hasChinesePhrase(run: string, isListed: (character: string) => boolean): boolean {
   const words = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => segment);
   return words.some((_, start) => {
@@ -64,17 +64,17 @@ function hasChinesePhrase(run: string, isListed: (character: string) => boolean)
   });
 }
 
-// The words of lists in scripts with letters.
+// Minimum and maximum length of listed words in scripts with letters.
 const [shortestWord, longestWord] = [2, 9];
 
-// A repeated letter would match if the hash of a few of them is in a list by chance.
+// Minimum number of distinct letters. A run of one letter would match if the hash of a part is in a list by chance.
 const minDistinctLetters = 6;
 
-/** Whether a run of letters consists of words of a list, twelve in a row, without anything between them. */
+/** Whether a run of letters contains twelve consecutive words of a list without separators. */
 function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): boolean {
   const letters = [...run];
   if (new Set(letters).size < minDistinctLetters) return false;
-  // The largest number of listed words in a row that end at each position.
+  // For each position, the largest number of consecutive listed words that end there.
   const counts = [0];
   for (let end = 1; end <= letters.length; end++) {
     let count = 0;

@@ -17,7 +17,7 @@ const webAddress = (isRpc = false) => {
 export const linkSchema = (count: number) =>
   v.pipe(v.string('required'), maxGraphemesCheck(count), webAddress(), maxGraphemesCheck(count));
 
-// Placeholders for API keys in documentation and public lists: ${API_KEY}, <token>, your-project-id.
+// Matches placeholders for API keys, as in documentation: ${API_KEY}, <token>, your-project-id.
 const unfilled =
   /[${}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:x{4,}|(?:\w*_)?key|[\w-]*(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret))(?=[?&#]|\/?$)/i;
 

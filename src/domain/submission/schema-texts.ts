@@ -4,7 +4,7 @@ import { showInvisibleCharacters, plainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { encodeProblem } from './problem.ts';
 
-// Maximum number of code units per grapheme. Counting the graphemes of a megabyte would take seconds.
+// Maximum average of code units per grapheme. Longer texts fail without counting graphemes, which could take seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
@@ -28,7 +28,7 @@ export const isFilledText = (text: string): boolean => text !== '';
 export const maxGraphemesCheck = (count: number) =>
   v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));
 
-/** Returns a check that reports invisible characters instead of the format error that they cause. */
+/** Returns a check that reports invisible characters in an invalid text, in place of a format error. */
 export const visibleOrValidCheck = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), encodeProblem('unseen'));
 

@@ -42,7 +42,7 @@ const isEmail = (text: string): boolean => v.is(EmailSchema, text);
 
 const wholeOf = (value: unknown): number => (typeof value === 'string' ? parseWholeNumber(value) : Number(value));
 
-/** Returns the schema of an integer, which may be text. */
+/** Returns the schema of an integer, given as a number or text. */
 const range = (min: number, max: number, isId = false) =>
   v.pipe(
     v.union(
@@ -60,7 +60,9 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, encodeProblem('range', max)),
   );
 
-/** Returns the schema of an unambiguous positive number. If a text has two readings, the submitter must choose one. */
+/**
+ * Returns the schema of a positive number. Rejects an ambiguous text, so that the submitter chooses one of its values.
+ */
 const amount = (count: number) =>
   v.pipe(
     SingleLineTextSchema,

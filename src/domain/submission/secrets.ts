@@ -8,10 +8,10 @@ import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const byteList = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]/;
-// Minimum length of a key.
+// Minimum length of a private key.
 const shortestKey = 40;
 
-// Lengths of BIP-39 phrases, the form of their words, and common words that no BIP-39 list contains.
+// How phrases look (BIP-39): numbers of words, the form of a word, and common words that are in none of the lists.
 const phraseLengths = new Set([12, 15, 18, 21, 24]);
 const phraseWord = /^(?:[a-záéíóúñèêàâîôç]{3,8}|\p{Script=Han}|\p{Script=Hiragana}{2,8})$/u;
 const sentenceWords = new Set([
@@ -37,7 +37,7 @@ const mayContainPhrase = (text: string): boolean =>
 /** Input of a search for secrets: an address format that looks like a key, and the detector of recovery phrases. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
-  /** Undefined while it loads. Until then, every possible phrase counts as a recovery phrase. */
+  /** The detector; undefined while it loads. Until then, every possible phrase counts as a recovery phrase. */
   containsPhrase: RecoveryPhraseDetector | undefined;
 }
 
@@ -47,7 +47,7 @@ export function containsSecret(text: string, { format, containsPhrase = mayConta
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
   if (containsPhrase(seen)) return true;
-  // Skips URLs, which may contain a transaction hash, because it looks like a key.
+  // Skips URLs: they may contain a transaction hash, which looks like a private key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
   if (parts.some((part) => part.length >= shortestKey && mayContainSecret(part.replace(/[.!?]+$/, ''), format)))
@@ -55,7 +55,7 @@ export function containsSecret(text: string, { format, containsPhrase = mayConta
   return text.split(/[\r\n]+/).some((line) => isPhrase(line.replace(hidden, '')));
 }
 
-// Address fields have their own validation, because some addresses look like keys.
+// Paths of address fields. Other code validates them, because some addresses look like private keys.
 const addressParts = /(?:^|\.)(?:address|contract)$/;
 const isAddress = ({ limit }: FormField, path: string): boolean =>
   limit.kind === 'address' || ((limit.kind === 'contracts' || limit.kind === 'tokens') && addressParts.test(path));
@@ -80,7 +80,7 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
 /** Networks of a form and, once loaded, the detector of recovery phrases. */
 export type SecretDetectionData = Pick<ValidOptions, 'networks'> & Pick<SecretSearch, 'containsPhrase'>;
 
-/** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
+/** Returns an address format whose addresses look like private keys, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressFormat | undefined {
   const chosen = new Set([answers['platform'], answers['network']].flat());
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
@@ -102,15 +102,15 @@ export function secretProblemsOf(field: FormField, answers: Answers, known: Secr
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
-// Addresses and accounts are separated by commas, so three words in a row suggest a phrase.
+// Lists of addresses or accounts have commas, so three consecutive words without commas suggest a recovery phrase.
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
 const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
   beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayContainSecret(part, format));
 
 /**
- * Whether an answer may be stored as a draft before validation. It must contain no secret; an address or account field,
- * not even a possible secret or the start of a phrase.
+ * Whether an answer may be stored as a draft before validation. It must not contain a secret. In an address or account
+ * field, it must not even contain a possible secret or the start of a recovery phrase.
  */
 export function maySaveInDraft(field: FormField, answers: Answers, known: SecretDetectionData): boolean {
   if (secretProblemsOf(field, answers, known).length > 0) return false;

@@ -2,7 +2,7 @@ import { trimAddress } from '~/lib/trim-address.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
-// Separates the path, whose spelling only its host can interpret.
+// Separates scheme and host from the path, which stays unchanged because only the host can interpret it.
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 

@@ -11,7 +11,7 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** Unique on the page. Id and name of the control. */
+  /** Id and name of the control, unique on the page. */
   id: string;
   label: string;
   /** Text after the label of an optional field. */

@@ -1,4 +1,4 @@
-// Bech32 prefixes (SLIP-173) of networks that people confuse.
+// Bech32 prefixes (SLIP-173) of networks whose addresses people confuse.
 const names = new Map(
   Object.entries({
     bc: 'Bitcoin',

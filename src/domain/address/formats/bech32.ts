@@ -4,13 +4,13 @@ import type { AddressProblem } from './verdict.ts';
 export interface Bech32 {
   prefix: string;
   words: readonly number[];
-  /** Whether it uses the checksum of Bech32m (BIP-350). */
+  /** Whether the text uses the checksum of Bech32m (BIP-350). */
   isM: boolean;
 }
 
 const maxLength = 120;
 
-/** Decodes Bech32 or Bech32m. Returns the reason if the text is invalid or mixes upper and lower case. */
+/** Decodes Bech32 or Bech32m. For an invalid text or mixed case, returns the problem. */
 export function bech32Parts(text: string): Bech32 | AddressProblem {
   const lower = text.toLowerCase();
   if (!/^[!-~]+1[02-9ac-hj-np-z]+$/.test(lower)) return 'characters';

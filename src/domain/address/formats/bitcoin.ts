@@ -7,7 +7,7 @@ import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 const [taproot, highest] = [1, 16];
 const [minBytes, maxBytes] = [2, 40];
 const [keyHash, scriptHash] = [20, 32];
-// Pay to Anchor: the only short output that version 1 defines.
+// The program of Pay to Anchor, the only defined output of version 1 that is shorter than 32 bytes.
 const anchor = '78,115';
 
 /** Classifies a SegWit output (BIP-173, BIP-350) by its version: known or for future use; undefined if invalid. */
@@ -21,7 +21,7 @@ function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   return version === taproot && (size === scriptHash || String(bytes) === anchor) ? 'known' : 'future';
 }
 
-/** Validates a SegWit address for a network, given by display name. */
+/** Validates a SegWit address of a network. `own` is the network's display name. */
 function checkWitness(text: string, own: string): AddressVerdict {
   const parts = bech32Parts(text);
   if (parts === 'case') {
@@ -39,7 +39,7 @@ function checkWitness(text: string, own: string): AddressVerdict {
 
 const testNetwork = 'test';
 
-// Version bytes before the hash of a key or script.
+// Networks by the version byte before the hash of a key or script.
 const versions: Readonly<Record<number, string>> = {
   0x00: 'Bitcoin',
   0x05: 'Bitcoin',

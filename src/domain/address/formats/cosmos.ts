@@ -5,8 +5,8 @@ import { bech32Parts, bech32Bytes } from './bech32.ts';
 const [account, contract] = [20, 32];
 
 /**
- * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts and
- * 32 for contracts.
+ * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts
+ * and 32 for contracts.
  */
 const checkCosmosAddress: AddressCheck = (text, context) => {
   const { prefix: own } = context;
@@ -19,7 +19,7 @@ const checkCosmosAddress: AddressCheck = (text, context) => {
   if (typeof parts === 'string') return invalidAddress(parts);
   if (parts.isM) return invalidAddress('checksum');
   const { prefix } = parts;
-  // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
+  // The prefix of a validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
   if (/(?:valoper|valcons|pub)$/.test(prefix)) return invalidAddress('not-account');
   if (isTestNetworkPrefix(prefix)) return invalidAddress('testnet');
   const size = bech32Bytes(parts.words)?.length;

@@ -3,8 +3,8 @@ import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 const maxLength = 13;
 
 /**
- * Validates account names of EOS networks, which contracts have, too: up to 12 characters of a to z, 1 to 5 and dots,
- * and a 13th of a to j or 1 to 5.
+ * Validates account names of EOS networks; contracts are accounts, too. A name has up to 12 characters of a to z, 1 to
+ * 5 and dots, and possibly a 13th of a to j or 1 to 5.
  */
 const checkEosAccount: AddressCheck = (text) => {
   const lower = text.toLowerCase();

@@ -5,7 +5,7 @@ import checkEvm, { toChecksumAddress } from './evm.ts';
 
 const size = 20;
 
-/** Validates addresses of an EVM network with a Bech32 form (Harmony: `one1…`). Converts that form. */
+/** Validates addresses of an EVM network that also has Bech32 addresses (Harmony: `one1…`). Converts these to EVM. */
 const checkEvmBech32Address: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);

@@ -4,7 +4,7 @@ import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import checkEvm from './evm.ts';
 
 const checksumSize = 4;
-// Payload sizes: the hash of a key, the hash of an actor, a BLS key.
+// Payload sizes in bytes, by the digit after `f`: the hash of a key, the hash of an actor, a BLS key.
 const sizes: Readonly<Record<string, number>> = { 1: 20, 2: 20, 3: 48 };
 const maxDelegatedBytes = 54;
 

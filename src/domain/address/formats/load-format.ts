@@ -3,7 +3,7 @@ import type { AddressFormat } from '../../address-formats.ts';
 import type { AddressCheck } from './verdict.ts';
 
 interface FormatEntry {
-  /** Display name of its network, or of the first network of a family. */
+  /** Display name of the format's network, or of the first network of a family. */
   network: string;
   /** Address prefix of that network, if its family uses prefixes. */
   prefix?: string;
@@ -16,8 +16,8 @@ const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
 const loadCosmos = async () => (await import('./cosmos.ts')).default;
 
-// In the order in which texts are matched: unambiguous formats first. The validators are default exports, because
-// distinct names would cost 160 bytes of each form.
+// The order matters for guessing the format of a text: unambiguous formats come first. The validators are default
+// exports, because distinct names would add 160 bytes to each form.
 const formats = {
   evm: {
     network: 'EVM',
@@ -82,7 +82,7 @@ const formats = {
     looks: /^(?!)/,
     load: async () => (await import('./evm-bech32.ts')).default,
   },
-  // Skips name formats when guessing a network, because any word would match.
+  // `looks` never matches for formats of names, because any word would match.
   'eos-account': {
     network: 'EOS',
     looks: /^(?!)/,

@@ -1,12 +1,13 @@
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
-// 61 to 63 digits lack leading zeros. Fewer digits mean a truncated address.
+// An address with 61 to 63 digits lacks leading zeros. One with fewer digits is truncated.
 const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-// Matches a type argument. `!` replaces an inner list of one type, `?` a longer list.
+// Matches a type argument. In the text, isListOfTypes has replaced inner lists: `!` stands for one type, `?` for
+// several.
 const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
 const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
 

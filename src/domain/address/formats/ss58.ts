@@ -7,7 +7,7 @@ import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 const [key, checksumSize] = [32, 2];
 const [minLength, maxLength] = [46, 50];
 
-// Networks of the SS58 registry that people confuse.
+// Networks of the SS58 registry whose addresses people confuse.
 const names: Readonly<Record<number, string>> = {
   0: 'Polkadot',
   2: 'Kusama',
@@ -39,8 +39,8 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
 }
 
 /**
- * Validates addresses of Polkadot networks (SS58). An account has a different address per network, so a suggestion has
- * this network's prefix.
+ * Validates addresses of Polkadot networks (SS58). An account has a different address on each network. For an address
+ * of another network, suggests the account's address on this one.
  */
 const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return invalidAddress('characters');

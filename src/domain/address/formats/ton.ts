@@ -18,7 +18,7 @@ function crc16(bytes: Uint8Array): Uint8Array {
 
 const friendly = (content: Uint8Array): string => base64url.encode(Uint8Array.of(...content, ...crc16(content)));
 
-/** Validates TON addresses: the user-friendly form, or the raw form (`0:` and hex), which is converted. */
+/** Validates TON addresses in user-friendly form. Converts those in raw form (`0:` and hex). */
 const checkTonAddress: AddressCheck = (text, { isContract = false }) => {
   const [, workchain, hash] = /^(0|-1):([\da-f]+)$/i.exec(text) ?? [];
   if (hash) {

@@ -6,7 +6,7 @@ import { decodeBase58check, encodeBase58check } from './base58.ts';
 const mainNetwork = 0x41;
 const [length, payload] = [34, 21];
 
-/** Validates TRON addresses: Base58Check, or hex that starts with 41, which is converted. */
+/** Validates TRON addresses in Base58Check. Converts those in hex, which start with 41. */
 const checkTronAddress: AddressCheck = (text) => {
   const hex = /^(?:0x)?(41[\da-f]{40})$/i.exec(text)?.[1];
   if (hex) return validAddress(encodeBase58check(hexToBytes(hex)), 'converted');

@@ -7,9 +7,9 @@ export interface SimilarNetwork {
 export type AddressNote =
   /** An EVM address without mixed case; `address` has the checksum (EIP-55). */
   | 'no-checksum'
-  /** Another form of the address; `address` is the usual one. */
+  /** The text is another form of the address; `address` is the usual form. */
   | 'converted'
-  /** Has TON's test network flag. */
+  /** An address with the flag of TON's test network. */
   | 'testnet'
   /** TON's non-bounceable form, which is for wallets and unusual for a contract. */
   | 'wallet'
@@ -35,7 +35,7 @@ export type AddressProblem =
   | 'case'
   | 'testnet'
   | 'other-network'
-  /** A URL, such as that of a block explorer. */
+  /** A URL, for example of a block explorer. */
   | 'link'
   /** A name, which resolves to an address that may change. */
   | 'name'
@@ -45,7 +45,7 @@ export type AddressProblem =
   | 'nobody'
   /** A hash, a public key or a validator. */
   | 'not-account'
-  /** Valid on this network, but not for a token of the standard. */
+  /** A valid address of the network, but no id of a token of the given standard. */
   | 'not-standard';
 
 /** Result of validation: the address in canonical form, or the reason with a possible suggestion. */
@@ -69,9 +69,9 @@ export interface AddressContext {
   /** Address prefix of the network (`osmo`, an SS58 prefix); without one, all prefixes of the family are valid. */
   prefix?: string | null | undefined;
   isContract?: boolean | undefined;
-  /** Token standard, if it is a token contract. */
+  /** The standard of the token, if the address is that of a token contract. */
   standard?: string | undefined;
 }
 
-/** Validates an address format. The text is trimmed. */
+/** Validates a trimmed text in one address format. */
 export type AddressCheck = (text: string, context: AddressContext) => AddressVerdict;

@@ -10,7 +10,7 @@ import { runUntracked } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.newsRequestDefaults;
 
-// One list per language of the displayed texts.
+// Languages in which articles are published, each with its own list.
 const lists = languageCodes.filter((lang) => articleLanguageFor(originalLanguage(lang), lang) === lang);
 
 // Includes an empty page at the end, which marks the end of the list.
