@@ -35,7 +35,7 @@ const { values } = readArguments(help, {
   },
 });
 
-/** Returns the phishing list of --phishing or PHISHING_LIST_URL. Without both, returns only a message. */
+/** Returns the phishing list of --phishing or PHISHING_LIST_URL. If neither is set, returns only a message. */
 async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
   const url = env.PHISHING_LIST_URL;
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   const selectedDapps = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
-  // Comes first, because it needs no responses of dapps.
+  // Runs before the link checks, because it needs no responses of dapps.
   const { list, messages, isStale } = await phishingList(now);
   const known = list ? formatPhishingReport(findKnownPhishing(selectedDapps, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);

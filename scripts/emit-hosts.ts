@@ -27,7 +27,7 @@ cloudflare-pages, netlify, vercel, static, gateway.
 
 List calls are forwarded to CONTENT_API and MAIN_API if these are set.`;
 
-/** Throws if the output folder contains files of another kind, because it will be replaced. */
+/** Throws if the output folder contains anything but host folders, because the command replaces its content. */
 function checkOut(out: string): void {
   const [unknownName] = existsSync(out) ? readdirSync(out).filter((name) => !isHostFolderName(name)) : [];
   if (unknownName === undefined) return;

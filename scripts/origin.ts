@@ -48,7 +48,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
-  // Imported here, because only this command needs these thousand modules.
+  // Imported here, because other subcommands do not need these modules (about a thousand).
   const [{ startOrigin }, { originFaultNames, originFaultOfRequest }, { originSettings }, { watchPhishingList }] =
     await Promise.all([
       import('~/origin/server/start-origin.ts'),
@@ -71,7 +71,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     phishing.close();
     return close();
   });
-  // Last, because callers send signals after this line.
+  // Printed last, because scripts that start the origin wait for this line before they send signals.
   console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   if (isFaulty) console.log(`Faults: ${originFaultNames.join(', ')}`);
 }

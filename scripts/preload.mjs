@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 
-// The oldest Node that the packages support.
+// The oldest major version of Node that the packages support.
 const oldestNode = 22;
 
 // Restarts the command on the pinned Node if the running Node is older than 24.2.

@@ -41,7 +41,7 @@ refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
 if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : refreshExitCodes.failed;
 else {
   try {
-    // Imported here, because the import fails if the configuration is invalid.
+    // Imported here, because the import throws if the configuration is invalid.
     const { runRefresh } = await import('./refresh/command.ts');
     if (await runRefresh(flags)) {
       console.error(

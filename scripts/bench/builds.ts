@@ -54,7 +54,7 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
       console.log(`${pages} pages, run ${run} of ${runs}: ${name} ${cost.wall.toFixed(2)} s`);
     }
   const refreshes = { pages, article: [] as CommandCost[], nothing: [] as CommandCost[] };
-  // The first refresh publishes the whole site.
+  // The first refresh publishes the whole site, so it is not measured.
   await own.refreshWithoutChanges();
   for (let run = 0; run < runs; run++) {
     refreshes.article.push(await own.refreshWithArticle());
@@ -62,7 +62,7 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
   }
   const builds = measured.map(({ name: builder, costs, article }) => ({
     ...{ builder, pages, runs: costs },
-    /** Compressed size of one article in bytes (Brotli). */
+    /** Size of one article page in bytes, after Brotli compression. */
     article: compressedSizeOf(article),
   }));
   return { builds, refreshes };

@@ -20,7 +20,7 @@ interface Target {
 
 const targets: Target[] = [
   {
-    // The browser's own share of the time.
+    // A baseline: the time that the browser itself needs.
     what: 'page with nothing else',
     address:
       'data:text/html,<!doctype html><meta name=viewport content=width=device-width><details><summary>More</summary>It',
@@ -39,7 +39,7 @@ const targets: Target[] = [
     what: 'favorites',
     address: 'dappstore',
     selector: '.search-filters > button',
-    // Before the island has loaded, CSS shows the state (search/opened.css).
+    // Until the island has loaded, CSS alone shows the pressed state (search/opened.css).
     answer: '.filter-button:is([aria-pressed=true], astro-island[ssr] :hover)',
   },
   {
@@ -73,7 +73,7 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   await throttleCpu(page);
   await page.addInitScript(watch, answer);
   await page.goto(new URL(address, home).href, { waitUntil: 'networkidle' });
-  // The heart appears once the mouse has moved.
+  // The heart (favourites button) appears only after the mouse has moved.
   if (selector === '.heart') await page.mouse.move(1, 1);
   await page.locator(selector).first().tap();
   await page.waitForFunction(() => globalThis.answered !== undefined);

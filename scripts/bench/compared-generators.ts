@@ -9,7 +9,7 @@ import type { MeasuredCommand } from './measure.ts';
 export interface ComparedGenerator {
   name: string;
   version: string | undefined;
-  /** Writes a project for a corpus. Not measured. */
+  /** Writes the generator's project for a corpus. The benchmark does not count this time. */
   prepare(corpus: string, folder: string): void;
   /** Returns the command that builds the project into `folder/out`. */
   command(folder: string): MeasuredCommand;
@@ -45,7 +45,7 @@ function installEleventy(): boolean {
   const manifest = {
     private: true,
     dependencies: { '@11ty/eleventy': eleventyVersion },
-    // Some registries lack the newest version. It copies files, which the benchmark does not need.
+    // Pinned, because some registries lack the newest version of this dependency. The benchmark does not use it.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
   writeFileIn(eleventyFolder, 'package.json', JSON.stringify(manifest));
@@ -66,5 +66,5 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** All other generators, including generators that are missing. Installs Eleventy if allowed. */
+/** Returns all other generators, including those that are not installed. Installs Eleventy if `mayInstall` is true. */
 export const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, eleventy(mayInstall)];

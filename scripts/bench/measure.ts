@@ -11,7 +11,7 @@ export interface MeasuredCommand {
   program: string;
   args: string[];
   folder?: string;
-  /** Added to the variables of this process. */
+  /** Environment variables to add to those of this process. */
   environment?: Record<string, string>;
 }
 

@@ -12,12 +12,15 @@ import { measureCommand, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
-// A fake host to which no request is sent.
+// A placeholder URL, to which the benchmark never sends a request.
 const host = 'http://127.0.0.1:9/api/content';
 /** News files of the content host by language. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
-/** Returns how many articles this site needs to have about `pages` pages. Throws if it has more pages without any. */
+/**
+ * Returns how many articles per language this site needs to have about `pages` pages. Throws if all other pages are
+ * already more than that.
+ */
 export function articleCountOfOwnSite(pages: number): number {
   const others = allPages().filter(({ route }) => route !== 'article').length;
   const count = Math.round((pages - others) / languageCodes.length);
@@ -38,7 +41,7 @@ function writeNews(root: string, count: number): void {
   writeFileIn(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));
 }
 
-/** Copies this project into an empty folder and replaces its articles by the articles of the corpus. */
+/** Copies this project into an empty folder and replaces its articles with those of the corpus. */
 export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
@@ -60,7 +63,7 @@ export function copyOwnSite(root: string, pages: number) {
       for (const made of ['.cache', 'dist', 'dist-hosts']) rmSync(join(root, made), { recursive: true, force: true });
       return run('scripts/bench/build.ts');
     },
-    /** Adds an article to each news list and publishes it. */
+    /** Adds an article in each language and publishes it. */
     refreshWithArticle: () => {
       writeNews(root, ++count);
       return refresh();

@@ -11,7 +11,10 @@ import type { PageWeight } from './weights.ts';
 export interface BenchResults extends BuildResults {
   date: string;
   machine: { processors: number; node: string };
-  /** Load average of the last minute. If it exceeds the number of CPUs, other processes were running. */
+  /**
+   * Load average (1 minute) before and after the benchmarks. A value above the number of CPUs means that other
+   * processes were running, too.
+   */
   load: { before: number; after: number };
   weights: PageWeight[];
   clicks: ClickMeasurement[];

@@ -24,11 +24,11 @@ function weighPage(dist: string, path: string) {
     sum(files.filter((url) => url.endsWith(ending)).map((url) => compressedSizeOf(join(dist, url))));
   return {
     html: compressedSizeOf(file),
-    /** Style sheets that the page links. The HTML itself contains the critical styles. */
+    /** Size of the linked style sheets. The size of the HTML includes the inline critical styles. */
     sheets: sizeOf('.css'),
-    /** Scripts that run before any interaction. `scriptFiles` counts only those in files. */
+    /** Size of all scripts that run before any interaction. `scriptFiles` excludes inline scripts. */
     scripts: brotliSize(initialScriptsOf(html).join('\n')) + sizeOf('.js'),
-    /** Requests before any interaction, including that of the page, without images. */
+    /** Number of requests before any interaction: one for the page, and one per file except images. */
     requests: 1 + files.length,
     pictures: initialPicturesOf(html).length,
   };
@@ -58,7 +58,7 @@ export type PageWeight = ReturnType<typeof weighRoute>;
 /** Measures the pages of a built site by route. */
 export function measurePageWeights(dist: string): PageWeight[] {
   const routes = Map.groupBy(allPages(), ({ route }) => route);
-  // Older builds may lack pages.
+  // A build of an older version may lack some of the pages.
   const pathsOf = (pages: { path: string }[]) =>
     pages.map(({ path }) => path).filter((path) => existsSync(join(dist, `${path}.html`)));
   return [...routes].map(([route, pages]) => weighRoute(dist, route, pathsOf(pages)));

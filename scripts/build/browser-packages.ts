@@ -4,10 +4,10 @@ import { asRecord } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-// Source of the committed display face (scripts/fonts).
+// The npm package from which scripts/fonts generated the committed display font.
 const facePackage = '@fontsource-variable/onest';
 
-/** Collects the packages whose code reaches browsers, in files or inlined into pages, and the display face's. */
+/** Collects the npm packages whose code browsers receive (in files or inline), and the package of the display font. */
 export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
   const found = new Set([facePackage]);
   const plugin: Plugin = {

@@ -48,9 +48,9 @@ export interface BuildOptions {
   /** The files of the previous build. With them, a changed notice is written into most pages without rendering them. */
   previousFolder?: string | undefined;
   configModule?: string | undefined;
-  /** Selects the files to render. Default: all. */
+  /** Selects the files to render. By default, renders all. */
   isWanted?: (file: string) => boolean;
-  /** Selects rendered files to compress, by name and digest. Default: none. */
+  /** Selects the rendered files to compress, by name and digest. By default, compresses none. */
   isCompressed?: (file: string, digest: string) => boolean;
 }
 
@@ -113,8 +113,8 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput & {
 }
 
 /**
- * Writes changed notices into previous pages, compressed if selected. Returns the digests of these pages, or undefined
- * if they must be rendered.
+ * Writes the changed notices into the pages of the previous build, and compresses the selected ones. Returns the
+ * digests of these pages, or undefined if they must be rendered.
  */
 async function writeNotices(
   out: string,

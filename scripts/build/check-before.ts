@@ -3,7 +3,7 @@ import { env, defaultLinkChecksFile } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { findUnacceptedSamples } from '~/content/production-guard.ts';
-// Fails on invalid logos before compilation starts.
+// Imported for its check: throws if the brand logo is invalid, before the compilation starts.
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCriticalKeys } from '../locales/stale.ts';
@@ -15,7 +15,7 @@ import { checkRedirects, checkRedirectTargets } from '../hosts/check-redirects.t
 import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
-  // Production only, because finding samples requires reading all data.
+  // Only in production, because finding samples requires reading all data.
   const samples = env.SITE_ENV === 'production' ? findUnacceptedSamples() : [];
   if (samples.length === 0) return;
   throw new Error(formatSampleReport(samples));
@@ -32,7 +32,7 @@ function stopAtStaleTexts(): void {
   );
 }
 
-/** Throws if the file of LINK_CHECKS is missing, because lists would then show hidden dapps. */
+/** Throws if the file of LINK_CHECKS is missing. Without it, lists would show dapps that the link checks hide. */
 function stopWithoutLinkChecks(): void {
   if (env.LINK_CHECKS === defaultLinkChecksFile || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
@@ -47,8 +47,8 @@ function checkTexts(): void {
 }
 
 /**
- * Throws if a build must not start. With `isCodeServed`, skips checks of texts and rules, which an earlier build has
- * passed, but still checks the targets of redirects, which depend on data.
+ * Throws if a build must not start. With `isCodeServed`, skips the checks of texts and rules, because an earlier build
+ * of the same code has passed them. Always checks the targets of redirects, because they depend on data.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')

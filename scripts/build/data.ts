@@ -12,13 +12,13 @@ import { digestOfFiles, hashOperatorData } from './inputs.ts';
 export interface BuildData {
   digest: string;
   lists: Record<string, number>;
-  /** When an operator last accepted each list although the guard refused it. */
+  /** When an operator last overrode the guard for each list: the guard had refused the fetched list. */
   accepted?: Record<string, string>;
 }
 
 /**
- * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and past dates of notices. All
- * other embedded data counts as code.
+ * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and the number of notice dates
+ * that have passed. All other embedded data counts as code.
  */
 export function fetchedData(): BuildData {
   const files = (hasConfiguredHost() && readSnapshotManifest(fetchedFolder)?.files) || {};

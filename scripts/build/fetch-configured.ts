@@ -10,7 +10,7 @@ const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_A
 
 export const hasConfiguredHost = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
 
-/** The log of all messages of the last fetch. The printed report combines similar messages. */
+/** File with all messages of the last fetch. The printed report combines similar messages. */
 const detailsFile = 'fetch.log';
 
 interface HostsOptions {

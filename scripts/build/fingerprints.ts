@@ -1,10 +1,10 @@
 import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
-/** The queries on which each file depends. */
+/** The queries on which each file depends, with their results. */
 export interface PageFingerprints {
   /** Queries with the digests of their results. */
   answers: [queryKey: string, digest: string][];
-  /** Queries of each file, as indexes of `answers`. Those of `shared` affect all files. */
+  /** The queries of each file, as indexes of `answers`. The queries of the entry `shared` affect all files. */
   reads: Record<string, number[]>;
   shared: number[];
 }
@@ -15,7 +15,10 @@ export interface ChangedFiles {
   isAll: boolean;
   /** Whether a file is new or depends on a query with a new result. */
   isChanged: (file: string) => boolean;
-  /** Returns the queries of a file with a new result. Undefined if the file is new, or a shared query changed. */
+  /**
+   * Returns those queries of a file that have a new result. Returns undefined if the file is new or a shared query
+   * changed.
+   */
   changedQueriesOf: (file: string) => string[] | undefined;
   /** Current result digests by query key. */
   answers: ReadonlyMap<string, string>;

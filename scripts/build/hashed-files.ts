@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../pages/page-csp.ts';
 
-/** URL paths of a script's static (`eager`) and dynamic (`later`) imports. */
+/** URL paths of the static imports (`eager`) and dynamic imports (`later`) of a script. */
 export interface ScriptImports {
   eager: string[];
   later: string[];

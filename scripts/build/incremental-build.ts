@@ -12,7 +12,7 @@ export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModul
   out: string;
   cacheFolder: string;
   data: string;
-  /** More folders with code, for another site. */
+  /** Additional folders whose files count as code, for a build of another site. */
   folders?: string[];
 }
 
@@ -53,8 +53,8 @@ function keep(out: string, cacheFolder: string, site: PreviousSite): void {
 }
 
 /**
- * Builds a site into an emptied folder, with the same output as a full build. If only data changed, renders only pages
- * with changed query results; if nothing changed, does not even compile.
+ * Builds a site into an emptied folder, with the same output as a full build. If only data changed, renders only the
+ * pages with changed query results. If nothing changed, copies the previous build without compiling.
  */
 export async function incrementalBuild({
   out,

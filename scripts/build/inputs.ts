@@ -7,10 +7,10 @@ import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
 
-// Folders of everything that affects pages, except fetched data. Tests and benchmarks do not.
+// Folders whose files affect pages, except fetched data.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
-// The brand's files, which may be in other folders.
+// Files of the brand, which may be in other folders.
 const brandFiles = [siteConfigurationFile, site.brand.logo];
 // Operator data. Pages read these files only in queries, so they count as data, even those in `src`.
 const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];

@@ -1,14 +1,14 @@
 import { addNameLineBreakRules, addHeadingLineBreakRules, addLineBreakRules } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-// Elements that contain prose. Links and cells may contain just a name.
+// Elements that contain prose. Excludes links and cells, because they may contain just a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// Elements that may be flex or grid containers, where each part of a text would become an item.
+// Elements that may be flex or grid containers. In those, each part of a text would become a separate item.
 const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
-// Selects further elements whose words are kept together, by their attributes. For Chinese only leads, because each
-// word costs a `<wbr>`. Hindi uses `text-wrap: pretty` instead.
+// Prose elements that also get the line-break rules of their language, selected by their attributes. In Chinese only
+// leads, because each word costs a `<wbr>`. Hindi uses `text-wrap: pretty` instead.
 const proseCache: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,
@@ -19,13 +19,13 @@ const proseCache: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Splits a page. Skips the first group: islands (React compares their text), scripts, code, and foreign articles. The
- * other parts are texts, with the tag before them.
+ * Splits a page into texts, with the tag before each. The first alternative skips islands (React compares their text),
+ * scripts, code, and articles in a foreign language.
  */
 const parts =
   /<((?:astro|shell)-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
-// Prose in the size of a heading.
+// Whether an element is prose in the font size of a heading.
 const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
@@ -40,7 +40,7 @@ function applyRules(text: string, language: string, tag: string | undefined, att
   return names.has(tag) ? addNameLineBreakRules(text) : text;
 }
 
-/** Wraps the parts of a text in one element if its parent may be a container. */
+/** Wraps a text in one `<span>` if its parent may be a flex or grid container. */
 function inOneItem(html: string, tag: string | undefined): string {
   if (!tag || !containers.has(tag) || !/<(?:span|wbr)/.test(html)) return html;
   return onlyPart.exec(html)?.[1] ?? `<span>${html}</span>`;
@@ -54,7 +54,7 @@ export const withoutLineBreakRules = (html: string): string =>
   // Runs twice, because added elements can be nested.
   withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 
-/** Applies the line-break rules of a page's language to its HTML (`latin1`). */
+/** Applies the line-break rules of a page's language to its HTML, a `latin1` string. */
 export function addPageLineBreakRules(html: string): string {
   const body = html.indexOf('<body');
   const [, language = ''] = /<html[^>]*\slang="([^"]+)"/.exec(html) ?? [];

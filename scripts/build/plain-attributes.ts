@@ -1,6 +1,6 @@
-// An attribute with an unescaped angle bracket, from data.
+// Matches an attribute with an unescaped angle bracket, which data can contain.
 const doubtful = /="[^"]*[<>]/;
-// Matches a whole script or style, or a tag. There are no other angle brackets in pages.
+// Matches a whole script or style, or a tag. All other angle brackets of a page are escaped.
 const tags = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/gi;
 const opening = /^<(?:[^">]|"[^"]*")*>/;
 

@@ -27,7 +27,9 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
   }
 }
 
-/** Registers Astro's inline scripts as trusted. The page `inline-scripts` contains only those. */
+/**
+ * Registers Astro's inline scripts as trusted inline blocks. The file `inline-scripts.html` contains no other scripts.
+ */
 function nameIslandScripts(page: Buffer): string[] {
   const found = [...inlineOf(parse(page.toString()))].filter(Boolean);
   return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
@@ -35,7 +37,10 @@ function nameIslandScripts(page: Buffer): string[] {
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
-/** Throws if a page contains what the CSP blocks. Only logs untrusted inline code, which the CSP also blocks. */
+/**
+ * Throws if the CSP blocks code that the site needs. Only logs untrusted inline code: the CSP blocks it, too, as it
+ * should.
+ */
 function checkProblems(problems: readonly string[], untrustedBlocks: readonly string[]): void {
   if (untrustedBlocks.length > 0)
     console.error(
@@ -47,17 +52,17 @@ function checkProblems(problems: readonly string[], untrustedBlocks: readonly st
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** Finishes the files of page modules, one at a time. */
+/** Post-processes the rendered files, one at a time. */
 export interface FilePostProcessor {
   finish: (file: string, content: Bytes) => { content: Bytes; digest: string };
-  /** Returns facts about all finished files. Throws if the CSP blocks content of a page. */
+  /** Returns the facts that the build records about all files. Throws if the CSP blocks content of a page. */
   end: () => PostProcessedFiles;
 }
 
-/** Whether a file must be rendered before the pages, because they contain its hash or its scripts. */
+/** Whether a file must be rendered before the pages, because pages contain its hash or its scripts. */
 export const isRenderedBeforePages = (file: string): boolean => file === inlineScriptsFile || isSiteScript(file);
 
-/** Creates a post-processor for a folder. `first`: files rendered before the pages. */
+/** Creates a post-processor for a folder. `first` contains the files that were rendered before the pages. */
 export function createFilePostProcessor(out: string, first: ReadonlyMap<string, Buffer>): FilePostProcessor {
   const islandScripts = nameIslandScripts(first.get(inlineScriptsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = collectHashedFiles(out);

@@ -15,7 +15,7 @@ import {
 
 export type IntegrityByPath = ReadonlyMap<string, string>;
 
-/** A finished page with its CSP and messages about CSP violations. */
+/** A complete page, its CSP, and messages about violations of the CSP. */
 export interface PostProcessedPage {
   html: string;
   policy: string;
@@ -24,7 +24,7 @@ export interface PostProcessedPage {
   strangers: string[];
 }
 
-/** Returns scripts and everything that they import, directly or not. */
+/** Returns the given scripts and all scripts that they import, directly or indirectly. */
 function reachOf(first: readonly string[], importedBy: (address: string) => readonly string[]): string[] {
   const reached = new Set(first);
   // The loop also visits items that it adds.
@@ -41,8 +41,8 @@ const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates import maps with the integrity of every script that a page can load. Each contains the price script, so that
- * all pages of a route have the same CSP.
+ * Creates import maps with the integrity of every script that a page can load. Each map contains the script for prices,
+ * so that all pages of a route have the same CSP.
  */
 function importMaps(integrity: IntegrityByPath, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
@@ -76,8 +76,8 @@ function importMaps(integrity: IntegrityByPath, imports: ImportsByScript): (html
 }
 
 /**
- * Returns the scripts of an island with their static imports, which the directive requests at once, to save round
- * trips.
+ * Returns the scripts of an island and their static imports as an attribute. The client directive requests all of them
+ * at once, to save round trips.
  */
 function chunksOf(attributes: string, imports: ImportsByScript): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
@@ -131,8 +131,8 @@ function stabilise(html: string, integrity: IntegrityByPath, imports: ImportsByS
 }
 
 /**
- * Finishes rendered pages: line breaks, islands, integrity, import map and CSP. Pages are `latin1` strings, which are
- * faster to search.
+ * Creates the function that completes rendered pages: line breaks, islands, integrity, import map and CSP. Pages are
+ * `latin1` strings, because these are faster to search.
  */
 export function createPagePostProcessor(
   integrity: IntegrityByPath,
@@ -147,7 +147,7 @@ export function createPagePostProcessor(
     const policy = createPageCsp(parts);
     const { length } = cspHeaderOf(policy);
     if (length > maxCspLength) faults.push(`needs a CSP of ${length} characters; the limit is ${maxCspLength}`);
-    // A CSP in a meta element applies only to what follows it.
+    // A CSP in a `meta` element applies only to the content after the element.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {
       html: whole.replace('<meta charset="utf-8">', `$&${meta}`),

@@ -6,13 +6,13 @@ import { trackQueries, sharedQueryKeys, type QueryKeys } from '~/lib/tracked-rea
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
 
-/** Results of rendering, complete once Astro has finished. */
+/** Results of rendering. They are complete once Astro has finished. */
 export interface PrerenderResult {
   files: string[];
   reads: Map<string, QueryKeys>;
 }
 
-/** Callbacks of a build during rendering. */
+/** Callbacks that a build passes to the prerenderer. */
 export interface PrerenderSteps {
   /** Selects the files to render, once all queries are known. */
   choose: (files: readonly string[]) => (file: string) => boolean;
@@ -41,7 +41,7 @@ function fileOf({ pathname, route }: PathWithRoute): string {
 }
 const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
 
-/** A completely rendered file, so that all its reads have been tracked. */
+/** A completely rendered file. All queries that it ran have been tracked. */
 interface Answer {
   response: Response;
   content: Buffer<ArrayBuffer>;
@@ -59,8 +59,8 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 const requestOf = (file: string, origin: string): Request => new Request(new URL(encodeURI(file), origin));
 
 /**
- * Renders pages without parameters twice, to load their modules. A query that runs only the first time ran while a
- * module loaded, so it counts as shared.
+ * Renders pages without parameters twice, to load their modules. A query that runs only the first time belongs to the
+ * loading of a module, so it counts as a shared query.
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {

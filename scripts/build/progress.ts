@@ -3,10 +3,10 @@ import { stderr } from 'node:process';
 const second = 1000;
 /** Time between two log lines. On a terminal, one line is updated every second. */
 const logInterval = 10 * second;
-/** Minimum time and share of the work before the remaining time is estimated. */
+/** The remaining time is estimated only after this time and this share of the work. */
 const [leastTime, leastShare] = [3 * second, 0.05];
 
-/** Progress of a step. `of` names what is counted: `pages`. */
+/** Progress of a step. `of` names the counted items, for example `pages`. */
 interface StepProgress {
   done: number;
   total: number;

@@ -8,24 +8,24 @@ import type { DigestsByFile } from './site-record.ts';
 
 const isNotice = (queryKey: string): boolean => /^(?:noticesFor|recentRecalls)\(/.test(queryKey);
 
-/** Pages of one language and kind of header of which only the notices above it changed. */
+/** Pages of one language and header type. Only the notices above their header changed. */
 export interface NoticeGroup {
-  /** Pages that are rendered, and show what changes in the others. */
+  /** Pages to render. The differences from their previous versions show what to replace in `others`. */
   samples: string[];
   others: string[];
 }
 
-// A second sample tests what the first one shows.
+// The second sample verifies the change that the first one shows.
 const sampleCount = 2;
 
-/** Groups the pages of which only notices changed. Every route has a sample in a language. */
+/** Groups the pages in which only notices changed. Each route is a sample in at least one language. */
 export function groupNoticePages(files: readonly string[], { changedQueriesOf }: ChangedFiles): NoticeGroup[] {
   const pages = files.flatMap((file) => {
     const changed = changedQueriesOf(file);
     if (!file.endsWith('.html') || !changed?.length || !changed.every(isNotice)) return [];
     const address = `/${file.slice(0, -'.html'.length)}`;
     const route = routeOfAddress(address);
-    // The home page has other notices. Static pages have their language in the second folder.
+    // The home page shows different notices. Static pages have their language in the second folder.
     if (route === undefined || route === 'home') return [];
     const [, lang = ''] = /^\/(?:static\/)?([^/]+)/.exec(address) ?? [];
     return [{ file, route, kind: `${lang} ${routeOf(route).header}` }];
@@ -44,7 +44,7 @@ export function groupNoticePages(files: readonly string[], { changedQueriesOf }:
   });
 }
 
-/** One changed place in the pages of a group, with the equal text around it. */
+/** A change in the pages of a group, with the unchanged text before and after it. */
 interface NoticeChange {
   before: string;
   old: string;
@@ -54,7 +54,7 @@ interface NoticeChange {
 
 const aroundLength = 40;
 
-/** Returns the place that differs. */
+/** Compares two versions of a page. Returns the part that differs. */
 export function changeBetween(old: string, fresh: string): NoticeChange {
   const shorter = Math.min(old.length, fresh.length);
   let begin = 0;
@@ -70,7 +70,7 @@ export function changeBetween(old: string, fresh: string): NoticeChange {
   };
 }
 
-/** Makes a change in another page. Returns undefined if the place is missing or ambiguous. */
+/** Applies the change to another page. Returns undefined if the text to replace is missing or occurs more than once. */
 export function applyChange(page: string, { before, old, fresh, after }: NoticeChange): string | undefined {
   const place = before + old + after;
   const at = page.indexOf(place);
@@ -79,22 +79,22 @@ export function applyChange(page: string, { before, old, fresh, after }: NoticeC
 }
 
 interface ReplaceOptions {
-  /** The folders of the previous site and of the rendered files. */
+  /** The folders of the previous build and of the rendered files. */
   previous: string;
   rendered: string;
-  /** Digests of the previous files. */
+  /** Digests of the files of the previous build. */
   digests: DigestsByFile;
 }
 
 /**
- * Yields the other pages with the changed notice, one at a time. A page is undefined if `samples` do not prove that
- * nothing else changes, or if its place is not found: the caller must then render the pages.
+ * Yields the other pages of each group with the changed notice, one at a time. Yields undefined as the page if the
+ * samples show another change, or if the notice is not found. The caller must then render the pages.
  */
 export function* replaceNotices(
   groups: readonly NoticeGroup[],
   { previous, rendered, digests }: ReplaceOptions,
 ): Generator<[file: string, page: Buffer<ArrayBuffer> | undefined]> {
-  /** Returns an empty string for a missing or damaged page, which has no place for a notice. */
+  /** Returns an empty string for a missing or corrupted page, in which `applyChange` finds nothing. */
   const oldPage = (file: string): string => {
     try {
       const content = readFileSync(join(previous, file));

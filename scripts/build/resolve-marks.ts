@@ -5,14 +5,14 @@ const lettersOf = (text: string): string => Buffer.from(text).toString('latin1')
 const begin = lettersOf(textMarks.begin);
 const end = lettersOf(textMarks.end);
 const stale = lettersOf(textMarks.stale);
-// In URLs, the markers are percent-encoded.
+// In URLs, these markers are percent-encoded.
 const marks = new RegExp(
   Object.values(textMarks)
     .flatMap((mark) => [lettersOf(mark), encodeURIComponent(mark)])
     .join('|'),
   'g',
 );
-// Matches the notice in the page frame. External data can contain markers, but no tags.
+// Matches the notice about stale translations in the page layout. External data can contain markers, but no tags.
 const notice = new RegExp(
   `${lettersOf(textMarks.noticeBegin)}\\s*(<div class="bar stale">[^]*?</div>)\\s*${lettersOf(textMarks.noticeEnd)}`,
 );
@@ -22,11 +22,11 @@ const markedAlone = new RegExp(`^\\s*${begin}(?:(?!${begin}|${end})[^])*${end}\\
 // Matches a whole script or style, a tag, or text.
 const tokensOf = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>|[^<]+/gi;
 const openingTag = /^<[a-z](?:[^]*[^/])?>$/i;
-// Elements that can contain only text.
+// Matches the tags of elements that can contain only text.
 const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
-/** Removes all markers, also from data and attributes, where no language can be declared. */
+/** Removes all markers, including those in data and attributes, where `lang` cannot be added. */
 export const removeTextMarks = (letters: string): string => letters.replace(marks, '');
 
 /**
@@ -54,7 +54,7 @@ function withFallbackLanguage(html: string): string {
   return tokens.join('');
 }
 
-/** Removes the notice about stale translations, unless the title or `main` contains one. */
+/** Removes the notice about stale translations, unless the title or `main` contains a stale text. */
 function withNotice(html: string): string {
   const [whole = '', words = ''] = notice.exec(html) ?? [];
   const [own = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
@@ -63,5 +63,5 @@ function withNotice(html: string): string {
   return html.replace(whole, () => (isStale ? words : ''));
 }
 
-/** Declares the languages of fallback texts, keeps or removes the notice, and removes all markers. */
+/** Adds `lang` to fallback texts, keeps or removes the notice about stale translations, and removes all markers. */
 export const resolveTextMarks = (html: string): string => removeTextMarks(withFallbackLanguage(withNotice(html)));

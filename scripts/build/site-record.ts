@@ -4,9 +4,9 @@ import { pageFingerprintsOf, queryKeysAt, type ChangedFiles, type PageFingerprin
 
 export type DigestsByFile = Record<string, string>;
 
-/** Facts about a build that the next build needs. */
+/** The record of a build, which the next build needs. */
 export interface SiteRecord extends PageFingerprints {
-  /** Files rendered by page modules. `assets` are all other files. */
+  /** Digests of the files that page modules rendered. `assets` contains all other files. */
   pages: DigestsByFile;
   assets: DigestsByFile;
   /** Digest of everything that all pages contain, such as the integrity of scripts. */
@@ -25,7 +25,7 @@ export interface BuiltSite extends SiteRecord {
 
 export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
-  /** Queries, digests and CSPs of the files that were rendered in this run. */
+  /** Queries, digests and CSPs of the files that this build has rendered. */
   reads: ReadonlyMap<string, QueryKeys>;
   digests: DigestsByFile;
   policies: ReadonlyMap<string, string>;

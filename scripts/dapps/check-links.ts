@@ -16,12 +16,15 @@ interface CheckOptions extends AddressRequestOptions {
 }
 
 const concurrency = 8;
-/** Minimum number of results to blame the network connection. */
+/** Fewer results are not enough to blame the network connection. */
 const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkResponse];
 
-/** Throws if the network connection must be at fault: all requests failed, or most failed or were redirected. */
+/**
+ * Throws if the network connection of this machine seems broken: all requests failed, or most failed or were redirected
+ * to other domains.
+ */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
     throw new Error('No address responded: this machine seems to be offline. Nothing was written.');
@@ -36,8 +39,8 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Checks all addresses, those of a domain in sequence. Keeps earlier results of other dapps. Throws if the network
- * connection is at fault.
+ * Checks all addresses. Checks addresses of the same domain one after another. Keeps earlier results of all other
+ * dapps. Throws if the network connection seems broken.
  */
 export async function checkDappLinks(
   dapps: readonly { hid: string; url: string }[],
@@ -62,7 +65,10 @@ export async function checkDappLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Accepts changed domains and DNS records after a review. Throws if one of the dapps has no such change. */
+/**
+ * Accepts changed domains and DNS records after a person has reviewed them. Throws if one of the dapps has no such
+ * change.
+ */
 export function acceptChangedDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);

@@ -10,7 +10,7 @@ import { registrableDomainOf } from './request-address.ts';
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
 );
-/** The fields of a description (ERC-7730) that are used. */
+/** Schema of the fields of a description (ERC-7730) that this site uses. */
 const FileSchema = v.object({
   includes: v.optional(v.string()),
   context: v.optional(v.object({ contract: Deployments, eip712: Deployments })),
@@ -19,7 +19,7 @@ const FileSchema = v.object({
 
 export interface SigningDescription {
   path: string;
-  /** Registrable domain of the owner, if the description names a URL. */
+  /** Registrable domain of the owner. Undefined if the description contains no URL. */
   domain?: string | undefined;
   /** Contracts by chain id and address: `1:0xabc…`. */
   contracts: string[];
@@ -28,8 +28,8 @@ export interface SigningDescription {
 const contractKey = (chainId: number | string, address: string): string => `${chainId}:${address.toLowerCase()}`;
 
 /**
- * Reads the descriptions of a registry. A description inherits from the file that it includes. Throws for files of
- * another kind.
+ * Reads the descriptions of a registry. A description inherits missing fields from the file that it includes. Throws if
+ * a file is not a description.
  */
 export function parseSigningDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
   const read = (path: string) => {

@@ -18,7 +18,7 @@ export interface TlsCertificate {
   expires: string;
 }
 
-/** Lookups of a check. If one rejects, its facts are unknown. */
+/** Functions that look up facts about a domain. If one rejects, the check records its facts as unknown. */
 export interface DomainLookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
@@ -44,7 +44,7 @@ function nameOfCard(card: unknown): string | undefined {
   return typeof name === 'string' ? name.slice(0, 200) : undefined;
 }
 
-/** Reads an RDAP response about a domain (RFC 9083). Throws if it is something else. */
+/** Reads an RDAP response about a domain (RFC 9083). Throws if the response has another format. */
 export function readRegistration(answer: unknown): DomainRegistration {
   const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
   const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
@@ -60,7 +60,7 @@ export function readRegistration(answer: unknown): DomainRegistration {
 }
 
 const BootstrapSchema = v.object({ services: v.array(v.tuple([v.array(v.string()), v.array(v.string())])) });
-/** Lists the RDAP servers by top-level domain (RFC 9224). */
+/** IANA's list of RDAP servers by top-level domain (RFC 9224). */
 const bootstrapUrl = 'https://data.iana.org/rdap/dns.json';
 
 /** Returns the RDAP server for a domain, by its longest matching suffix. */
@@ -80,7 +80,7 @@ const json = async (outbound: OutboundFetch, url: string, timeout: number): Prom
   return response.json();
 };
 
-/** Reads the certificate of a host from one of its addresses. Rejects if it is not valid for the host. */
+/** Reads the certificate that a host presents at one of its addresses. Rejects if it is not valid for the host. */
 const shownCertificate = (host: string, address: string, timeout: number): Promise<TlsCertificate> =>
   new Promise((resolve, reject) => {
     if (!isPublicAddress(address)) return reject(new Error('its address is not public'));
@@ -111,7 +111,7 @@ export function createDomainLookups(outbound: OutboundFetch, timeout: number): D
     },
     registration: async (domain) => {
       bootstrap ??= json(outbound, bootstrapUrl, timeout).catch((error: unknown) => {
-        // Allows the next lookup to retry.
+        // After an error, the next lookup requests the list again.
         bootstrap = undefined;
         throw error;
       });
@@ -123,7 +123,7 @@ export function createDomainLookups(outbound: OutboundFetch, timeout: number): D
   };
 }
 
-/** Selects the facts that are recorded. */
+/** Selects the facts that the records contain. */
 const stateOf = ({ registrar, status, dnssec }: DomainRegistration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),

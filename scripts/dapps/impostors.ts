@@ -7,14 +7,14 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { registrableDomainOf } from './request-address.ts';
 import type { DomainLookups } from './domain-facts.ts';
 
-/** Letters and pairs that look alike in common fonts. */
+/** Letters and pairs of letters that look alike in common fonts. */
 const alike: readonly (readonly [string, string])[] = [
   ...[['o', '0'] as const, ['l', '1'] as const, ['i', 'l'] as const, ['i', '1'] as const, ['e', '3'] as const],
   ...[['a', '4'] as const, ['s', '5'] as const, ['m', 'rn'] as const, ['w', 'vv'] as const, ['d', 'cl'] as const],
 ];
-/** Words that imitations add to a name. */
+/** Words that imitations often add to a name. */
 const words = 'app wallet web official support help login claim airdrop secure verify download pro io'.split(' ');
-/** Top-level domains of known imitations. */
+/** Top-level domains that known imitations used. */
 const endings =
   'com net org io app co xyz top site online info live pro cc me vip finance exchange network wallet download support help co.com com.co com.cn com.br com.mx org.mx com.vn com.ph com.in co.in co.uk com.tr com.ng com.ru us.com eu.com uk.com cn.com de.com za.com github.io pages.dev vercel.app netlify.app web.app'.split(
     ' ',
@@ -41,7 +41,7 @@ export function imitationsOfName(name: string): string[] {
 export function ownDomainLabels(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
-  // Short names and common words would find only unrelated domains.
+  // Short names and common words would find mostly unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
 }
 
@@ -59,10 +59,10 @@ export const ImpostorsSchema = v.record(
   v.object({
     firstSeen: v.pipe(v.string(), v.isoTimestamp()),
     seen: v.pipe(v.string(), v.isoTimestamp()),
-    /** The day of the registration, from RDAP. */
+    /** Day of the domain's registration, from RDAP. */
     registered: v.optional(v.string()),
     addresses: v.array(v.string()),
-    /** SHA-256 of the page, or why it could not be read. */
+    /** SHA-256 of the page, or the reason why the page could not be read. */
     page: v.string(),
   }),
 );
@@ -92,7 +92,7 @@ interface FindOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** Looks up domains in DNS. For those that exist, also finds their age and page. */
+/** Looks up domains in DNS. For each domain that exists, also reads its registration date and page. */
 export async function findImpostors(
   domains: readonly string[],
   before: Impostors,
@@ -112,7 +112,7 @@ export async function findImpostors(
   return Object.fromEntries(found.flat());
 }
 
-/** Formats new imitations, and those whose page changed, newest registration first. */
+/** Formats new imitations and those with a changed page, by registration date, newest first. */
 export function formatImpostors(before: Impostors, after: Impostors): string[] {
   return Object.entries(after)
     .filter(([domain, { page }]) => before[domain]?.page !== page)

@@ -18,7 +18,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheckResu
     detail ? `: ${toPrintableLine(detail)}` : '',
   ].join('');
 
-/** Formats changes and totals. Returns how many dapps a person must review. */
+/** Formats changes and totals. `waiting` is the number of dapps that a person must review. */
 export function formatLinkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
   const all = [...after];
   const changed = all.filter(

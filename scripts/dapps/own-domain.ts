@@ -18,10 +18,10 @@ export interface OwnDomainResult {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Days before expiry at which a message appears. */
+/** Days before expiry from which the check warns. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
-/** Compares the wallet's own hosts with their records. Reports a change each time until somebody accepts it. */
+/** Compares the wallet's own hosts with their records. Reports a change in every run until an operator accepts it. */
 export async function checkOwnDomains(
   hosts: readonly string[],
   before: OwnDomains,

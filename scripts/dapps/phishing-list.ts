@@ -7,7 +7,7 @@ import { PhishingListSchema, type PhishingList, type PhishingListStorage } from 
 
 export const phishingListFile = '.cache/phishing-list.json';
 
-/** Keeps the last good list in a file. */
+/** Stores the last valid list in a file. */
 export const phishingListIn = (file: string): PhishingListStorage => ({
   name: file,
   read: () => (existsSync(file) ? readFile(file, 'utf8') : Promise.resolve(undefined)),

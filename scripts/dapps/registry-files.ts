@@ -8,7 +8,7 @@ export interface RegistryFiles {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads the JSON files of a clone from Git's objects, so that local edits do not count. */
+/** Reads the committed JSON files of a clone from Git's objects, so uncommitted edits have no effect. */
 export function readSigningRegistry(folder: string): RegistryFiles {
   const git = (args: string[], input?: string): Buffer =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' });

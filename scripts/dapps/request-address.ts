@@ -8,14 +8,16 @@ import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 export interface AddressRequestOptions {
-  /** The timeout in milliseconds, including redirects. */
+  /** Timeout in milliseconds for the request and all its redirects. */
   timeout: number;
   outbound: OutboundFetch;
 }
 
 const maxRedirects = 10;
 
-/** Returns the registrable domain of a URL. On shared hosts, each site (`name.github.io`) is a domain of its own. */
+/**
+ * Returns the registrable domain of a URL. On public hosts, each site (`name.github.io`) counts as a separate domain.
+ */
 export const registrableDomainOf = (url: string): string => {
   const { hostname } = new URL(url);
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
@@ -26,7 +28,7 @@ const headers = {
   accept: 'text/html,*/*',
 };
 
-/** Whether a status means that the page is gone. Hosts that block robots (401, 403, 429) still have it. */
+/** Whether a status means that the page is gone. Excludes 401, 403 and 429, with which hosts block robots. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects to the final page, or to another registrable domain. Never rejects. */

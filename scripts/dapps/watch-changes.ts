@@ -13,7 +13,7 @@ function comparedBy(reason: TakeoverReason, { nameServers = [], issuer, addresse
   return reason === 'registrar' ? [registrar] : nameServers;
 }
 
-/** Formats the reasons for a possible takeover, each with the facts before and now. */
+/** Formats the reasons to suspect a takeover, each with the previous and current facts. */
 export function formatTakeoverReasons({ changed, facts }: DomainWatch): string[] {
   return (changed?.reasons ?? []).map((reason) => {
     const [was, is] = [facts, changed?.facts ?? {}].map((one) => comparedBy(reason, one).join(' '));

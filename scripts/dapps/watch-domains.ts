@@ -6,7 +6,7 @@ import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
-/** Looks up each host once, with the facts of its dapps. Returns the updated checks. */
+/** Looks up each host once, and adds the facts to the checks of its dapps. Returns the updated checks. */
 export async function watchDomains(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,
@@ -30,7 +30,7 @@ export async function watchDomains(
   return new Map([...checks, ...found.flat()]);
 }
 
-/** Looks up each domain once, because many dapps share one. */
+/** Caches lookups by domain, because many dapps share one. */
 function sharedByDomain(lookups: DomainLookups): DomainLookups {
   const memo = <Value>(look: (domain: string) => Promise<Value>) => {
     const known = new Map<string, Promise<Value>>();

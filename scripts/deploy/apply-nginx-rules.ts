@@ -32,7 +32,10 @@ refuses is taken back.
 
 const maxBytes = 1024 * 1024;
 
-/** Reads a file of another user. Throws if it is too large or not a regular file: devices and pipes can block. */
+/**
+ * Reads a file that another user can write. Throws if it is too large or not a regular file, because reading a device
+ * or pipe can block.
+ */
 function readForeign(file: string): string {
   const open = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -4,10 +4,10 @@ import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import type { Finding } from '../locales/finding.ts';
 
-/** An error that makes a row or text missing on pages. */
+/** An error because of which pages omit a row or text. */
 export type RowError = DataFinding | Finding;
 
 export const checkTextsAndData = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
 
-// Runs in a thread, because the checks take a second and would delay the first page.
+// In a worker thread, because the checks take a second and would delay the first page.
 if (!isMainThread) parentPort?.postMessage(checkTextsAndData());

@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** Requests the home page, so that all page modules are compiled before a browser needs them. */
+/** Requests the home page to make Vite compile all page modules before a browser needs them. */
 export async function compilePages(port: number): Promise<void> {
   console.log('Compiling the pages. Until this is done, the browser waits …');
   const start = performance.now();

@@ -18,7 +18,7 @@ const isBelow = (path: string, folder: string): boolean => path.startsWith(`${re
 
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
 
-/** Whether the file is an article or JSON data that people edit or fetches write. */
+/** Whether a file is an article or JSON data, which people edit or the fetch writes. */
 export const isEditableFile = (path: string): boolean =>
   single.includes(path) ||
   isArticle(path) ||
@@ -46,11 +46,11 @@ function brokenRedirects(): Finding[] {
   }
 }
 
-/** Returns the errors in a file of JSON, configuration or redirects. */
+/** Returns the errors in an article, a data or configuration file, or the redirects. */
 export function findFileErrors(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();
-  // checkData reports errors of articles.
+  // checkDataFiles reports the errors of articles.
   if (isArticle(path)) return [];
   const { findings } = readLocaleData(
     process.cwd(),

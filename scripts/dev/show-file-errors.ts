@@ -15,7 +15,8 @@ const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder)
 
 /** Watch options of the development server. Excludes files that builds and tests write. */
 export const devWatchOptions = {
-  // Editors empty files before writing them. Also, without a delay, chokidar ignores a change within 5 ms of another.
+  // Waits until an editor has finished: editors empty a file before they write it. Also, without this delay, chokidar
+  // ignores a second change within 5 ms.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
   ignored: (path: string): boolean =>
     written.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep)),
@@ -33,8 +34,8 @@ async function checkRowsAside(): Promise<RowError[]> {
 }
 
 /**
- * Reports invalid JSON files in the terminal and the error overlay, instead of the error that they would cause. Reloads
- * pages after changes. Checks texts and rows after `firstPage`.
+ * Reports invalid JSON files in the terminal and the error overlay, in place of their consequences. Reloads pages after
+ * changes. Checks texts and rows once `firstPage` has resolved.
  */
 export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroIntegration {
   const broken = new Map<string, Finding[]>();
@@ -72,7 +73,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
             generateLocaleFiles();
             return true;
           } catch (error) {
-            // Another file is invalid. The check runs again when that changes.
+            // Another file is invalid, too. Generation runs again when that file changes.
             const message = errorMessageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
@@ -83,7 +84,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();
-          // A newer check has already finished.
+          // A later check has already finished.
           if (rowErrors) return;
           keepRowErrors(errors);
           show();
@@ -96,7 +97,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           if (!isEditableFile(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          // A reload would close the error overlay.
+          // Without valid files, a reload would only close the error overlay.
           if (!tryGenerate()) return;
           keepRowErrors(checkTextsAndData());
           // Reloads all modules, because the module graph does not contain files that code reads.
@@ -108,7 +109,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {
           const isPage = request.headers.accept?.includes('text/html');
-          // The origin reads these files only once, so it must not start with invalid ones.
+          // The origin reads these files only when it starts, so it must not start while one is invalid.
           if (broken.size === 0 || !(isPage || request.url?.startsWith('/api/'))) return next();
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(errorPage(all()));
         });

@@ -49,7 +49,7 @@ interface KnownIds {
 
 const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the values of a field, even of invalid rows, so that one error is reported once. */
+/** Returns the values of a field. Includes invalid rows, so that one error does not cause errors of other rows. */
 const valuesOf = (content: unknown, field: string): Set<string> =>
   new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(asRecord(row)[field]) ?? []) : []);
 
@@ -88,7 +88,7 @@ const hostsById = (content: unknown): Map<string, string> =>
 const HostedDapp = v.looseObject({ hid: v.string(), title: v.string(), url: v.string() });
 
 function checkDapps(file: DataFile, known: KnownIds): void {
-  // Includes invalid rows, so that all errors of a row are reported together.
+  // Keeps invalid rows, so that the check reports all errors of a row together.
   const named = (Array.isArray(file.content) ? file.content : []).flatMap((row: unknown, index) => {
     const parsed = v.safeParse(HostedDapp, row);
     return parsed.success ? [{ index, row: parsed.output }] : [];
@@ -176,7 +176,7 @@ function checkNews(file: DataFile): void {
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the news itself: choose another hid`);
 }
 
-/** Adds the errors of Markdown articles, and duplicate ids. */
+/** Reports errors of Markdown articles, and ids that JSON files use, too. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedPathSegments('article');
   return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
@@ -199,7 +199,7 @@ function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeo
 
 /**
  * Checks the data files that people edit: schema, uniqueness, references, and dapp descriptions per language. Returns
- * all errors by file and line. The fetch checks rows of hosts.
+ * all errors by file and line. Excludes rows of hosts, which the fetch checks.
  */
 export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
@@ -248,7 +248,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
-    // Aliases of missing entries do no harm.
+    // Omits warnings: an alias of a missing entry has no effect.
     ...aliases.filter((finding) => !isWarning(finding)),
     ...checkDelistedDapps(root),
     ...checkMarkdownNews(root, newsIds),

@@ -6,14 +6,14 @@ import { parseContent, type DataFile } from './data-file.ts';
 const marksFolder = 'src/data/marks';
 const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
-/** The chains (by code) and hosts of dapps (by id) to which logos may refer. */
+/** The chains (by code) and the hosts of dapps (by id) that a logo can belong to. */
 interface Owners {
   chains: ReadonlySet<string>;
   hosts: ReadonlyMap<string, string>;
   suggest: (id: string, known: Iterable<string>) => string;
 }
 
-/** Checks that each logo has an existing chain or dapp, an icon, and the right host. */
+/** Checks that each logo belongs to an existing chain or dapp, and has an icon and the right host. */
 export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): void {
   const logos = parseContent(file, ChosenLogosSchema);
   if (!logos) return;

@@ -2,7 +2,7 @@ import { noticeProblem } from '~/content/notice-problem.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
 import { reportDuplicates, validDataRows, type DataFile } from './data-file.ts';
 
-/** Checks the operator's notices. They may link to `staticPages`. */
+/** Checks the notices of the operator. Their links may point to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
   const rows = validDataRows(file, NoticeSchema);
   reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');

@@ -4,10 +4,10 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 
-/** Returns configured addresses that the site's own link check does not consider official. */
+/** Returns configured addresses that the site's link check would not confirm as official. */
 export function findUnofficialLinks(list: OfficialList, siteUrl: string): string[] {
   const check = createLinkChecker(list);
-  // Local builds have no https address.
+  // A local build has no https address.
   const own = new URL('/', siteUrl).href;
   return list.identities.map(({ name }) => name).filter((name) => name !== own && check(name).kind !== 'official');
 }

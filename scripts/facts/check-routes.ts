@@ -11,7 +11,7 @@ interface MissingPage extends FilePosition {
   message: string;
 }
 
-/** Returns routes without a page file. For `/{lang}/x/{y}`, that is `[lang]/x/[y].astro`. */
+/** Returns the routes without a page file. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
 export function findMissingPageFiles(root = process.cwd()): MissingPage[] {
   return routeIds.flatMap((id): MissingPage[] => {
     const { pattern } = routeOf(id);
@@ -24,7 +24,7 @@ export function findMissingPageFiles(root = process.cwd()): MissingPage[] {
   });
 }
 
-/** Throws if a route has no page, because links would be broken. */
+/** Throws if a route has no page file, because links to its pages would be broken. */
 export function assertNoMissingPages(missing = findMissingPageFiles()): void {
   if (missing.length > 0) throw new Error(`Routes without a page:\n${missing.map(formatFinding).join('\n')}`);
 }

@@ -3,7 +3,7 @@ import type { FilePosition } from '~/lib/parse-json.ts';
 import type { Finding } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
-/** Kinds of findings in data files, as printed. `syntax` and `file` mean that a file cannot be read. */
+/** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
 export type DataFindingKind =
   Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
@@ -20,7 +20,7 @@ export interface IndexedRow<Row> {
   row: Row;
 }
 
-/** A data file, and the findings in it with their positions. */
+/** An opened data file, which collects findings with their positions. */
 export interface DataFile {
   findings: DataFinding[];
   /** The unvalidated content; undefined if the file cannot be read. */
@@ -63,7 +63,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Validates the rows of a list. Returns the valid rows and reports the others. */
+/** Validates the rows of a list. Returns the valid rows and reports errors of all others. */
 export function validDataRows<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
@@ -86,8 +86,8 @@ export function validDataRows<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reports rows that have the same key as an earlier row. `keyOf` returns undefined for rows without a key. `advice`
- * says what to do: `give this row another hid`.
+ * Reports rows with the same key as an earlier row. `keyOf` returns undefined for rows without a key. `advice` tells
+ * the editor what to do, for example `give this row another hid`.
  */
 export function reportDuplicates<Row>(
   file: DataFile,

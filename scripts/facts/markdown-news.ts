@@ -15,14 +15,14 @@ export const writtenLanguages: readonly Language[] = languageCodes.filter((code)
 export interface MarkdownArticle {
   file: string;
   lang: Language;
-  /** Undefined if there are findings. */
+  /** The article as a row of a list. Undefined if there are findings. */
   row: NewsListRow | undefined;
   /** The Markdown below the front matter. */
   body: string;
   findings: readonly DataFinding[];
 }
 
-/** Maps names in the front matter to fields of a host's row. */
+/** Maps names in the front matter to fields of a row. */
 const fields = {
   title: 'title',
   summary: 'summary',
@@ -89,7 +89,7 @@ function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' |
   return { row: findings.length === 0 && parsed.success ? parsed.output : undefined, body, findings };
 }
 
-/** Reads the articles in Markdown with the errors of each. Never throws. */
+/** Reads all Markdown articles, each with its errors. Never throws. */
 export function readMarkdownNews(root = process.cwd()): MarkdownArticle[] {
   const folder = join(root, articleFolder);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];

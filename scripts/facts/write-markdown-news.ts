@@ -11,7 +11,7 @@ import { readMarkdownNews, writtenLanguages } from './markdown-news.ts';
  */
 export async function writeMarkdownNews(root = process.cwd()): Promise<void> {
   const articles = readMarkdownNews(root);
-  // Imported here, because loading takes longer than generating all other files.
+  // Imported here, because loading these packages takes longer than generating all other files.
   const [html, parser] =
     articles.length > 0 ? await Promise.all([import('~/content/parse-html.ts'), import('satteri')]) : [];
   for (const lang of writtenLanguages) {

@@ -6,10 +6,10 @@ import { displayFaceAlphabets, type DisplayFaceScript } from '~/ui/face/alphabet
 
 const require = createRequire(import.meta.url);
 
-/** The licence of the display face, from its package. */
+/** The licence of the display font, from its npm package. */
 export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
-// Only the weights 600 and 700, which headings and numbers use.
+// Keeps only the weights 600 and 700, which headings and numbers use.
 const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),
@@ -22,6 +22,6 @@ const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
     },
   );
 
-/** Returns the display face as one WOFF2 file per script. The output is reproducible. */
+/** Returns the display font as one WOFF2 file per script. The same source always gives the same bytes. */
 export const subsetFace = (): Promise<[script: DisplayFaceScript, font: Buffer][]> =>
   Promise.all(keysOf(displayFaceAlphabets).map(async (script) => [script, await subsetOf(script)]));

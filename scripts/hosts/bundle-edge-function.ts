@@ -13,7 +13,10 @@ export const edgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
 
-/** Returns the settings to embed in an edge function: redirect rules, CSPs, Strict-Transport-Security and forwards. */
+/**
+ * Returns the settings to embed in an edge function: redirect rules, CSPs, Strict-Transport-Security, and forwarded URL
+ * prefixes.
+ */
 export function edgeFunctionSettings({ model, policies, forwards = [] }: HostInput): EdgeFunctionSettings {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   return { rules, policies, strictTransport, forwards };
@@ -29,7 +32,7 @@ export function bundleEdgeFunction(
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
     define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)) },
-    // Keeps the build folder's path out of the bundle.
+    // Keeps local paths out of the bundle.
     absWorkingDir: source('..'),
     bundle: true,
     write: false,

@@ -65,7 +65,7 @@ function filesOfOrigin(): Record<string, string> {
   };
 }
 
-/** Writes the lists of known tokens and networks, reduced to the fields that the origin reads. Returns their path. */
+/** Writes the lists of known tokens and networks with only the fields that the origin reads. Returns their path. */
 function writeTokens(): string {
   const folder = join(project, '.cache/worker');
   const rows = tokens.map(({ name, symbol, marketCapRank, addresses }) => ({ name, symbol, marketCapRank, addresses }));
@@ -76,7 +76,7 @@ function writeTokens(): string {
   return join(folder, 'tokens.js');
 }
 
-/** Bundles a Cloudflare worker with the origin: a JavaScript module and WebAssembly files. */
+/** Bundles the origin as a Cloudflare worker: a JavaScript module and WebAssembly files. */
 export function bundleOriginWorker(input: HostInput): Map<string, string | Uint8Array> {
   const given = Object.fromEntries(settings.map((name) => [name, env[name]?.toString()]));
   const { outputFiles } = buildSync({
@@ -99,7 +99,7 @@ export function bundleOriginWorker(input: HostInput): Map<string, string | Uint8
     loader: { '.wasm': 'copy' },
     external: ['node:*'],
     conditions: ['workerd', 'worker'],
-    // Keeps the build folder's path out of the bundle.
+    // Keeps local paths out of the bundle.
     absWorkingDir: project,
     bundle: true,
     minify: true,

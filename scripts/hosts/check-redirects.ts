@@ -14,7 +14,10 @@ export function checkRedirectTargets({ rules, problems } = loadAllRedirectRules(
   return new Map(rules.map((rule) => [rule.from, rule]));
 }
 
-/** Returns the rules of each host. Throws if a target is invalid, or if a host cannot express a rule. */
+/**
+ * Returns the folders of all hosts with their redirect rules. Throws if a target is invalid, or if a host cannot
+ * express a rule.
+ */
 export function checkRedirects(read = loadAllRedirectRules()): HostFolders {
   const model = checkRedirectTargets(read);
   const policies = { usual: '', exceptions: [] };

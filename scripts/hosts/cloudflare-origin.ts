@@ -1,4 +1,4 @@
-// Entry of the Cloudflare worker with the origin, bundled by scripts/hosts/bundle-origin-worker.ts.
+// Entry module of the Cloudflare worker with the origin. scripts/hosts/bundle-origin-worker.ts bundles it.
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
 import { databaseOfBinding, fileStoreOfBinding, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
@@ -25,7 +25,7 @@ import { loadPhishingList, refreshPhishingList } from './worker-phishing-list.ts
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
-/** Secrets of the worker for mails: an https endpoint, its token, and the reviewers' address. */
+/** Secrets of the worker for e-mail: an https endpoint, its token, and the reviewers' address. */
 interface MailSecrets {
   MAIL_TRANSPORT?: string;
   MAIL_TOKEN?: string;
@@ -33,7 +33,7 @@ interface MailSecrets {
 }
 
 interface Bindings extends RefreshSecrets, MailSecrets {
-  /** Replaces the list of the build. */
+  /** Overrides the URL that the build embeds. */
   PHISHING_LIST_URL?: string;
   ASSETS: CloudflareAssets;
   DB?: D1Binding;
@@ -58,18 +58,21 @@ const day = 24 * 60 * minute;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = createRateLimiters();
 const codec = wasmLogoCodec(mozjpeg);
-// Workers never request hosts that visitors enter, because they cannot check the IP address before connecting.
+// A worker never requests hosts that visitors enter, because it cannot check their IP addresses before connecting.
 const outbound = undefined;
 
-/** Maximum number of submissions in memory at once. A worker has 128 MB. */
+/** Maximum number of submission bodies in memory at once. A worker has 128 MB. */
 const bodies = 2;
 const purgeMark = 'purged';
-/** Interval of regular work on Pages. Pages has no timers, so the work runs after a response. */
+/**
+ * Minimum time between runs of the regular work on Cloudflare Pages. Pages has no timers, so the work runs after a
+ * response.
+ */
 const workInterval = 30 * minute;
-/** Maximum number of mails per run: on a schedule, or within the 30 seconds after a response. */
+/** Maximum number of e-mails per run: in a scheduled run, or within the 30 seconds after a response. */
 const mailLimits = { onSchedule: 100, besideResponse: 1 };
 
-/** Purges once a day. Stores the time of the last purge in the bucket. */
+/** Deletes expired data once a day. Stores the time of the last run in the bucket. */
 async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
@@ -78,10 +81,10 @@ async function purgeDaily({ store: { submissions, prune }, files }: Stored): Pro
   await prune();
 }
 
-/** Whether mails can be sent: workers have no SMTP. */
+/** Whether the worker can send e-mail. It needs an https endpoint, because workers have no SMTP. */
 const hasEndpoint = ({ MAIL_TRANSPORT: endpoint = '' }: MailSecrets): boolean => endpoint.startsWith('https://');
 
-/** Sends due mails, if a transport is set. */
+/** Sends due e-mails, if a transport is configured. */
 async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: number): Promise<void> {
   const { MAIL_TRANSPORT: endpoint, MAIL_TOKEN: token, REVIEW_DIGEST_TO: reviewers } = secrets;
   if (!endpoint) return;
@@ -89,7 +92,7 @@ async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: numb
   await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, maxMails });
 }
 
-/** Marks submissions as live by reading the deployed files, because a worker may be unable to request its own URL. */
+/** Marks submissions as live. Reads the deployed files, because a worker may be unable to request its own URL. */
 const setLive = ({ store: { submissions } }: Stored, assets: CloudflareAssets): Promise<unknown> =>
   markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
 
@@ -100,7 +103,7 @@ async function settleAll(...work: readonly unknown[]): Promise<void> {
   if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(errorMessageOf).join('; '));
 }
 
-/** Sends mails last, so that they mention what has just been published. */
+/** Does the regular work. Sends e-mails last, so that they mention newly published listings. */
 async function workRegularly(stored: Stored, bindings: Bindings, maxMails: number): Promise<void> {
   const { ASSETS, ...secrets } = bindings;
   const live = setLive(stored, ASSETS);
@@ -153,7 +156,7 @@ let origin: Answer | undefined;
 
 const isCall = ({ url }: Request): boolean => {
   const { pathname } = new URL(url);
-  // The edge function handles calls of lists.
+  // Excludes calls of lists, which the edge function handles.
   return pathname.startsWith('/api/') && !/^\/api\/(?:content|main)\//.test(pathname);
 };
 
@@ -163,7 +166,7 @@ export default {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES, bindings))(request, execution);
     const read = readCloudflareAsset(ASSETS, request);
     return answer(request, (address, method) =>
-      // Hides the worker's modules, which the local runtime of Pages would serve.
+      // Responds with 404 to the worker's modules, which the local runtime of Pages would serve.
       address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),
     );
   },

@@ -18,8 +18,8 @@ const isText = (entry: [string, Content]): entry is [string, string] => typeof e
 const isBinary = (entry: [string, Content]): entry is [string, Uint8Array] => !isText(entry);
 
 /**
- * Creates a Cloudflare folder with a worker. If D1 and R2 are configured, the worker includes the origin. `placeOf`
- * returns the paths of its modules.
+ * Creates a Cloudflare folder with a worker. With D1 and R2 configured, the worker includes the origin. `placeOf`
+ * returns the path of a module in the folder.
  */
 function withWorker(
   emit: (input: HostInput, worker: ReadonlyMap<string, string>) => HostFolder,
@@ -27,7 +27,7 @@ function withWorker(
   placeOf: (module?: string) => string,
 ): HostFolder {
   if (!input.d1) return emit(input, new Map([[placeOf(), bundleEdgeFunction('cloudflare-worker', input)]]));
-  // The worker itself replaces a configured origin.
+  // Forwards nothing to a configured origin, because the worker contains one.
   const own = { ...input, forwards: (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin) };
   const modules = [...bundleOriginWorker(own)].map(([name, content]): [string, Content] => [placeOf(name), content]);
   const folder = emit(own, new Map([...modules.filter(isText), ...migrationFiles()]));

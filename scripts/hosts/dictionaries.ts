@@ -12,17 +12,17 @@ import {
 import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 
-/** DictionaryFiles, and files compressed against them, by path in the site. */
+/** Dictionaries, and the files compressed with them, by path in the site. */
 export interface DictionaryFiles {
   dictionaries: readonly CompressionDictionary[];
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The first bytes of each file (RFC 9842, 5). */
+/** The first bytes of a file in the `dcz` format (RFC 9842, section 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
-// Takes 0.5 ms and 1,130 bytes for a dapp. Level 19 would take 6 ms and save 4 %.
+// Measured for a page of a dapp: level 9 takes 0.5 ms and gives 1,130 bytes. Level 19 would take 6 ms and save 4 %.
 const params = { [constants.ZSTD_c_compressionLevel]: 9 };
-// Smaller files are skipped: the header alone takes 40 bytes.
+// Smaller files are not compressed, because the header alone takes 40 bytes.
 const smallest = 256;
 
 const fileOf = (id: RouteId, lang: Language): string =>
@@ -30,8 +30,9 @@ const fileOf = (id: RouteId, lang: Language): string =>
 const isDapp = /^[a-z-]+\/dappstore\/[^/]+\.html$/;
 
 /**
- * Returns the sources of a dictionary: the longest page of a dapp, which has every part that others have, or the one
- * for unlisted dapps if there is none, then the not-found page. The end, where references are cheapest, contains the common parts.
+ * Returns the pages that a dictionary contains. The first is the longest page of a dapp, because it has every part that
+ * others have; without dapps, the page for unlisted dapps. The second is the not-found page: references to the end of a
+ * dictionary are the cheapest, and it consists of parts that all pages have.
  */
 function sourcesOf(lang: Language, dist: string, files: readonly string[]): string[] {
   const unlisted = fileOf('dappstore-detail', lang);
@@ -43,7 +44,7 @@ function sourcesOf(lang: Language, dist: string, files: readonly string[]): stri
   return [page, fileOf('not-found', lang)];
 }
 
-/** Creates a dictionary per language, and compresses the pages against it. */
+/** Creates a dictionary per language, and compresses the pages with it. */
 export function createDictionaryFiles(dist: string, files: readonly string[]): DictionaryFiles {
   const made = new Map<string, Uint8Array>();
   const contents = new Map<CompressionDictionary, Buffer>();

@@ -16,7 +16,7 @@ import { hostKindOf, hostFolders, hostFolderNames, type HostFolderName } from '.
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
-/** Options for writing host folders. Defaults are for a self-hosted server. */
+/** Options of `emitHostFolders`. The defaults suit a self-hosted server. */
 export interface EmitHostsOptions {
   dist?: string;
   out?: string;
@@ -27,11 +27,13 @@ export interface EmitHostsOptions {
   servers?: ForwardServers;
   siteUrl?: string;
   d1?: CloudflareStorageNames | undefined;
-  /** The hosts to write. Throws if one of them cannot serve the site. Default: all that can. */
+  /** The hosts to write. Throws if one of them cannot serve the site. By default, writes all that can. */
   hosts?: readonly HostFolderName[];
 }
 
-/** The number of files, each host's rules, and a message about each host whose limits are exceeded. */
+/**
+ * The number of files and the redirect rules of each host, and a message about each host whose limits the site exceeds.
+ */
 export interface EmitHostsResult {
   hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
@@ -45,7 +47,7 @@ function filesOf(dist: string): string[] {
     .toSorted();
 }
 
-/** Reads the CSP of each page from the page itself. */
+/** Reads the CSP of each page from its `meta` element. */
 function policiesOf(dist: string, files: readonly string[]): PageCsps {
   const pages = files.flatMap((file) => {
     const policy = cspOfBuiltPage(join(dist, file));
@@ -63,7 +65,7 @@ function write(file: string, content: string | Uint8Array): void {
 const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
-/** Returns the hash and size of a built file. Reads each file only once for all hosts. */
+/** Returns a function that reads the hash and size of a built file. Reads each file only once for all hosts. */
 function contentsIn(dist: string): (file: string) => HashAndSize {
   const contents = new Map<string, HashAndSize>();
   return (file) => {
@@ -75,14 +77,14 @@ function contentsIn(dist: string): (file: string) => HashAndSize {
 
 const asItLies = (file: string): string => file;
 
-/** Lists the files that a host folder publishes: built files, and those written for this host. */
+/** Lists the files that a host folder publishes: built files, and files written for this host. */
 function publishedIn(target: string, { published, written, binary, site = 'site', place = asItLies }: HostFolder) {
   const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
   const files = new Set([...published.map(place), ...beside.map((file) => file.slice(site.length + 1))]);
   return { site: join(target, site), files: [...files] };
 }
 
-/** Publishes the built site to a host folder, as hard links except for rewritten pages. */
+/** Publishes the built site in a host folder. Creates hard links, except for pages that the host needs rewritten. */
 function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
   hardLinkFiles(dist, site, published.filter(isLinked), place);
@@ -100,7 +102,7 @@ function d1OfEnv(): CloudflareStorageNames | undefined {
 
 const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
 
-/** Whether a host uses our precompressed files. */
+/** Whether a host serves our precompressed files, so that it can choose those with a dictionary. */
 const choosesByDictionary = (name: HostFolderName): boolean => hostKindOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */

@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { examplePathPerResponseKind } from '~/routing/hosts/capabilities.ts';
 import { hostKindOf, hostFolders } from './host-folders.ts';
 
-// The capabilities depend only on redirect rules.
+// Needs no files, because the capabilities depend only on redirect rules.
 const input = (): HostInput => ({
   model: loadRedirects(),
   ...{ files: [], siteUrl: 'https://wallet.example', root: '/', port: 80 },

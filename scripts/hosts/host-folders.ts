@@ -35,14 +35,14 @@ const hostKinds: Readonly<Partial<Record<HostFolderName, HostKind>>> = {
   gateway: 'folders',
 };
 
-/** Returns the kind of a host. Default: its manifest lists only files. */
+/** Returns the kind of a hosting provider. By default `files`: its site manifest lists only files. */
 export const hostKindOf = (name: HostFolderName): HostKind => hostKinds[name] ?? 'files';
 
 export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 
 export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
-/** The folders of hosts that can serve the site, and messages about the others. */
+/** The host folders that can serve the site, and messages about all other hosts. */
 export interface HostFolders {
   folders: ReadonlyMap<HostFolderName, HostFolder>;
   leftOut: ReadonlyMap<HostFolderName, string>;

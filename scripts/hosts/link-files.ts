@@ -2,7 +2,7 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 
-/** Links files into another folder, or copies them if hard links are impossible. */
+/** Creates hard links of files in another folder. Copies the files if hard links are impossible. */
 export function hardLinkFiles(
   from: string,
   to: string,

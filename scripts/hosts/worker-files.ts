@@ -1,4 +1,4 @@
-// Replaces node:fs in a worker by files that are embedded at build time.
+// Replaces node:fs in a worker: reads files that the bundle embeds.
 
 declare const WORKER_FILES: Readonly<Record<string, string>>;
 

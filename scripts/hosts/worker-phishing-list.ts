@@ -13,10 +13,10 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 const hour = 60 * 60 * 1000;
 const name = 'phishing-list.json';
-/** The list is parsed in the 128 MB of a worker. */
+/** Maximum size of the list. A worker parses it within its 128 MB of memory. */
 const bytes = 24 * 1024 * 1024;
 
-/** Requests the configured list. The runtime of a worker has no access to private networks. */
+/** Requests the configured list. Needs no check of the IP address, because workers cannot reach private networks. */
 const outbound: OutboundFetch = async (url, { signal, bytes: limit = bytes } = {}) => {
   const response = await fetch(url, { ...(signal && { signal }) });
   return new Response(response.body?.pipeThrough(limitBytes(limit)) ?? null, { status: response.status });
@@ -39,7 +39,7 @@ function applyList(list: PhishingList): void {
   loadedAt = Date.now();
 }
 
-/** Fetches the list into the bucket, at most once per hour and instance. */
+/** Fetches the list into the bucket, at most once per hour and worker instance. */
 export async function refreshPhishingList(files: FileStore, url: string | undefined): Promise<void> {
   if (!url || Date.now() - fetchedAt < hour) return;
   fetchedAt = Date.now();
@@ -51,7 +51,10 @@ export async function refreshPhishingList(files: FileStore, url: string | undefi
   if (list) applyList(list);
 }
 
-/** Loads the stored list, again after an hour. Without it, submissions are accepted. Logs why it cannot be read. */
+/**
+ * Loads the stored list, at most once per hour. If it cannot be read, logs the reason and accepts submissions without
+ * the list.
+ */
 export async function loadPhishingList(files: FileStore, url: string | undefined): Promise<void> {
   if (!url || Date.now() - loadedAt < hour) return;
   try {

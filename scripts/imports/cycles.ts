@@ -1,6 +1,6 @@
 import type { ImportGraph } from './graph.ts';
 
-/** Finds import cycles. Returns each once: the shortest cycle through its alphabetically first name. */
+/** Finds import cycles. Returns each cycle once, starting at its alphabetically first name. */
 export function importCyclesOf(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const isDone = new Set<string>();
@@ -12,7 +12,10 @@ export function importCyclesOf(graph: ImportGraph): string[][] {
   return cycles;
 }
 
-/** Finds the shortest cycle through a name (breadth-first) that avoids finished names; undefined if there is none. */
+/**
+ * Finds the shortest cycle through a name that avoids finished names (breadth-first search). Returns undefined if there
+ * is none.
+ */
 function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
   const predecessors = new Map<string, string>();
   const queue = [start];

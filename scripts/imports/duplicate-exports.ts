@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
-// Astro prescribes the exports of pages, and nobody writes generated files by hand.
+// Excludes pages, whose exports Astro prescribes, and generated files.
 const excluded = /^src\/pages\/|\.generated\./;
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** Names that several files may export, with the reason. */
+/** Names that several files must export, with the reason. */
 const contracts: Readonly<Record<string, string>> = {
   site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',
   start: 'shell/client/site.ts calls it for the elements with `data-enhance`',
 };
 
-/** Finds names that several files export. */
+/** Finds names that more than one file exports. */
 export function duplicateExports(root = process.cwd()): string[] {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync(sources, { cwd: root })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** The imports of each file, by path, including type imports. */
+/** The files that each file imports, by path. Includes type imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const sources = ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.{ts,mjs}'];
@@ -30,7 +30,7 @@ export function readImportGraph(root = process.cwd(), patterns: readonly string[
   return graph;
 }
 
-/** Groups a graph by folder and removes imports within a folder. */
+/** Converts a graph of files to a graph of folders. Omits imports within a folder. */
 export function groupByFolder(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {

@@ -23,7 +23,7 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
   dapp: (readLocaleData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
 });
 
-/** Checks aliases: each must belong to an existing item and to languages of the site. Reports duplicates. */
+/** Checks aliases: each must belong to an existing item, and use languages of the site. Reports duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
   const { value, findings, positionOf } = readLocaleData(root, aliasesDataFile, v.array(AliasSchema));
   const ids = idsIn(root);

@@ -15,7 +15,7 @@ import type { LocalesReport, LocalesReportRow } from './report.ts';
 import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
-// Languages by code. The BCP 47 tag determines plural forms and script.
+// Languages by code. `html` is the BCP 47 tag, which determines plural forms and script.
 type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
 
 /** Options of the check. `only` limits it to one language. */
@@ -47,7 +47,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappDescriptionKey)];
   const { notes, findings: noteFindings } = readLocaleNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
-  // Otherwise, every translation would have findings.
+  // After a syntax error in English, every translation would have findings.
   const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = createGlossaryTermFinder(terms, notes.names);

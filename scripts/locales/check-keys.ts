@@ -6,7 +6,7 @@ import type { TextFile } from './read-locale-file.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Returns the position of the innermost existing group, to which a missing text belongs. */
+/** Returns the position of the innermost existing group that a missing text should be in. */
 function groupPosition({ groups }: TextFile, name: string): FilePosition {
   const parts = name.split('.').slice(0, -1);
   while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
@@ -45,7 +45,7 @@ export function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlL
   return [{ file, line, column, rule: 'plural', message: parts.join('; ') }];
 }
 
-/** Reports invalid names. For example, i18next would interpret a dot or colon. */
+/** Reports invalid key names, for example with a dot or colon, which i18next would interpret. */
 export function checkKeyNames(file: TextFile): Finding[] {
   const findings: Finding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {

@@ -9,7 +9,7 @@ import { didYouMean } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
 import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
 
-/** Findings of a language, and its numbers of present, missing and stale texts. */
+/** Findings of a language, and how many of its texts are present, missing and stale. */
 export interface LanguageResult {
   findings: Finding[];
   present: number;
@@ -65,7 +65,7 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
   return { findings, stale };
 }
 
-/** Checks a language's folder against English, or English itself. */
+/** Checks all files of a language against English. For English, checks the files themselves. */
 export function checkLanguage(
   root: string,
   language: CheckedLanguage,
@@ -89,7 +89,7 @@ export function checkLanguage(
       findings.push({ ...startOfFile(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;
     }
-    // Reports only the syntax error, because the rest of the file could not be read.
+    // Reports only the syntax error, because the parser could not read the rest of the file.
     if (!file.readable) {
       findings.push(...file.findings);
       continue;

@@ -22,7 +22,7 @@ export interface TextCheckRules {
   styleProblems: FindStyleProblems;
 }
 
-/** Checks a translation against the glossary. Notes can exempt keys. */
+/** Checks that a translation uses the words of the glossary. Notes can exempt keys. */
 export function glossaryProblems(
   text: string,
   english: { key: string; value: string },
@@ -40,7 +40,7 @@ export function glossaryProblems(
   return wordingProblems(withoutPlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
-/** Checks one form of a text, on its own and against English. */
+/** Checks one plural form of a text, alone and against English. */
 export function checkTranslation(
   text: LocaleText,
   form: PluralForm,

@@ -20,7 +20,7 @@ function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): Edi
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
-  // Only a hint, because editors count code points and unfilled placeholders.
+  // Only a hint for editors, because JSON Schema counts code points and unfilled placeholders.
   const unfilled = placeholderNamesIn(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
@@ -52,13 +52,14 @@ function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
     return;
   }
   for (const form of entry.forms.keys()) group.properties[`${name}_${form}`] = schema;
-  // All languages have `other`. The check reports other forms that a language needs.
+  // Requires only `other`, which all languages have. The check reports other missing forms.
   group.required.push(`${name}_other`);
   group.patternProperties = { ...group.patternProperties, [`^${name}_(${pluralForms.join('|')})$`]: schema };
 }
 
 /**
- * Creates the JSON Schema of a namespace, from which editors show the English text, its screen and its maximum length.
+ * Creates the JSON Schema of a namespace. Code editors use it to show the English text of a key, where it appears, and
+ * its maximum length.
  */
 export function createEditorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);

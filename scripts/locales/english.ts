@@ -22,7 +22,7 @@ export const namespacesIn = (root: string, language: string): string[] =>
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted();
 
-/** Reads all English files. Each file contains its findings. Throws if the folder is missing. */
+/** Reads all English files, each with its findings. Throws if the folder is missing. */
 export function readEnglishTexts(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readLocaleFile(root, `locales/${sourceLanguage}/${namespace}.json`)!);
@@ -33,7 +33,7 @@ export function readEnglishTexts(root: string): EnglishTexts {
 export const placeholderNamesOfEntry = (entry: LocaleEntry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => placeholderNamesIn(text.value)));
 
-/** Returns the short hash of an English text, with which translations record their source. */
+/** Returns the short hash of an English text. Translations record it to detect later changes of the English text. */
 export const hashOfLocaleEntry = ({ forms }: LocaleEntry): string =>
   hash(
     'sha256',

@@ -1,6 +1,6 @@
 import { parseTexts, type LocaleText, type TextFile } from './read-locale-file.ts';
 
-/** A plural category, or the empty string for a text without plural. */
+/** A plural category (CLDR), or an empty string for a text without plural forms. */
 export type PluralForm = Intl.LDMLPluralRule | '';
 
 /** A key (`namespace:group.name`) with its text or its plural forms. */
@@ -10,7 +10,7 @@ export interface LocaleEntry {
   forms: Map<PluralForm, LocaleText>;
 }
 
-/** The plural suffixes of keys (i18next, JSON v4), without the underscore. */
+/** The plural suffixes of keys in the JSON v4 format of i18next, without the underscore. */
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies PluralForm[];
 
 const suffix = new RegExp(`^(.+)_(${pluralForms.join('|')})$`);
@@ -28,13 +28,13 @@ export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'te
   return entries;
 }
 
-/** Parses JSON source that is not in a file, such as an earlier version. */
+/** Parses JSON source from elsewhere than a file, such as an earlier commit. */
 export const parseLocaleEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
   groupTextsByKey(namespace, parseTexts(namespace, source));
 
 export const isPluralEntry = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
-/** Returns the only text of an entry, or its form `other`. */
+/** Returns the text of an entry without plural forms, or else its form `other`. */
 export const representativeText = ({ forms }: LocaleEntry): LocaleText => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
 /** Returns the plural forms of a language in CLDR order, always including `other`. */
@@ -46,8 +46,8 @@ export function pluralFormsOf(htmlLang: string): PluralForm[] {
 const singles = new Map<string, Set<PluralForm>>();
 
 /**
- * Returns the forms that stand for exactly one number, which may spell it out: English `one`, but not Russian `one`,
- * which includes 21.
+ * Returns the plural forms that apply to exactly one number, so that the text may spell out the number. English `one`
+ * is such a form. Russian `one` is not, because it includes 21.
  */
 export function pluralFormsOfOneNumber(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);

@@ -1,7 +1,7 @@
 import type { FilePosition } from '~/lib/parse-json.ts';
 
 
-/** Kinds of findings, as printed. locales/README.md explains them to editors. */
+/** Kinds of findings, as the check prints them. locales/README.md explains them to editors. */
 export type LocaleFindingKind =
   | 'syntax'
   | 'duplicate'
@@ -30,14 +30,14 @@ export interface Finding extends FilePosition {
   message: string;
 }
 
-/** Whether a finding is only a warning: a stale translation, or an alias of a missing entry. */
+/** Whether a finding is only a warning: a stale translation (`stale`), or an alias of a missing entry (`orphan`). */
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
 export const formatFinding = (found: FilePosition & { rule: string; message: string }): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
-/** Returns the position of a file or folder, for findings about all of it. */
+/** Returns a position for findings about a whole file or folder. */
 export const startOfFile = (file: string): FilePosition => ({ file, line: 1, column: 1 });
 
 export const sortByPosition = <Found extends FilePosition>(findings: readonly Found[]): Found[] =>

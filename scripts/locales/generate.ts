@@ -8,7 +8,7 @@ import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
 import { isPluralEntry, type LocaleEntry } from './entries.ts';
 
-/** Placeholders that `useTexts` fills in every text (src/i18n/t.ts). */
+/** Placeholders that `useTexts` (src/i18n/t.ts) fills in all texts. */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: LocaleEntry): string {
@@ -19,7 +19,7 @@ function parametersType(entry: LocaleEntry): string {
   return `{ ${types.join('; ')} }`;
 }
 
-/** Returns the TypeScript source of all English keys with their parameters. */
+/** Returns TypeScript source with the type of each English key and its parameters. */
 function generateKeyTypes({ entries }: EnglishTexts): string {
   const lines = [...entries.values()].map((entry) => `  '${entry.key}': ${parametersType(entry)};`);
   return [
@@ -37,7 +37,7 @@ const typesFile = 'src/i18n/keys.generated.ts';
 const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
-/** The changed files, and the number of all generated files. */
+/** The files that changed, and the number of all generated files. */
 export interface GenerateResult {
   written: string[];
   total: number;
@@ -53,7 +53,7 @@ function breakAtSyntaxErrors(root: string): void {
       try {
         JSON.parse(readFileIfPresent(root, file)!);
       } catch {
-        // This parser is slower, so it runs only to locate errors.
+        // This parser is slower, so it runs only to locate the error.
         broken.push(...readLocaleFile(root, file)!.findings.map(formatFinding));
       }
     }

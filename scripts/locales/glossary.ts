@@ -17,10 +17,13 @@ export type GlossaryTerm = v.InferOutput<typeof GlossaryTerm>;
 
 const glossaryFile = 'locales/glossary.json';
 
-// The minimum number of terms.
+// Minimum number of terms in the glossary.
 const fewestTerms = 60;
 
-/** Finds terms in an English text: whole words, including plurals. If terms overlap, the longest counts. */
+/**
+ * Returns the terms in an English text. Matches whole words, including plurals. Of overlapping terms, returns the
+ * longest.
+ */
 export type FindGlossaryTerms = (english: string) => Set<GlossaryTerm>;
 
 // “order book” also matches “order-book”.
@@ -38,7 +41,7 @@ export function createGlossaryTermFinder(terms: GlossaryTerm[], names: string[])
   const namesAlone = names.filter((name) => !spoken.has(name)).map((name) => spelled(name));
   const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...namesAlone, ...groups].join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  // Cached, because all languages search the same English texts.
+  // Cached, because the check of each language searches the same English texts.
   const known = new Map<string, Set<GlossaryTerm>>();
   return (english) => {
     let found = known.get(english);
@@ -64,7 +67,7 @@ export function wordingProblems(translation: string, terms: Iterable<GlossaryTer
     if (accepted.some((word) => folded(translation).includes(word))) continue;
     problems.push(`English says “${term}”: the glossary wants “${wording.use}”`);
   }
-  // An accepted word may contain a wrong one (“blockchain” contains “chain”).
+  // Removes accepted words first, because they may contain a wrong one (“blockchain” contains “chain”).
   for (const word of named.flatMap(({ accepted }) => accepted)) rest = rest.replaceAll(word, ' ');
   for (const { wording } of named) {
     const wrong = wording.avoid?.find((word) => rest.includes(folded(word)));

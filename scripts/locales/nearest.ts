@@ -10,7 +10,9 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Returns the most similar known word. At most a third of its letters may differ, or two in a short word. */
+/**
+ * Returns the most similar known word. Allows differences in a third of the letters, or in two letters of a short word.
+ */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -22,7 +24,10 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** Returns an end of a sentence with the most similar known word (`: did you mean ko?`), or an empty string. */
+/**
+ * Returns a suggestion to append to a message, such as `: did you mean ko?`. Returns an empty string if no known word
+ * is similar.
+ */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const found = nearestWord(word, known);
   return found === undefined ? '' : `: did you mean ${found}?`;

@@ -13,7 +13,7 @@ export type LengthLimit = v.InferOutput<typeof LengthLimit>;
 /** Schema of `locales/notes.json`: information for editors, and exceptions to checks. */
 export const LocaleNotes = v.strictObject({
   about: v.array(v.string()),
-  /** Where the texts of a namespace are shown, if its name does not say so. */
+  /** Where the pages show the texts of a namespace, if its name does not tell. */
   screens: v.record(text, text),
   placeholders: v.record(text, size),
   limits: v.array(LengthLimit),

@@ -5,13 +5,13 @@ const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
 
 export const placeholderNamesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
-/** Replaces all placeholders with a space, or with the result of `fill`. */
+/** Replaces all placeholders with a space, or with the return value of `fill`. */
 export const withoutPlaceholders = (text: string, fill: (name: string) => string = () => ' '): string =>
   text.replace(placeholder, (_, name: string) => fill(name));
 
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Returns problems with a text's placeholders. `expected` are the placeholders of the English text. */
+/** Returns problems with the placeholders of a text. `expected` contains the placeholders of the English text. */
 export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(placeholderNamesIn(text));
@@ -20,7 +20,7 @@ export function placeholderProblems(text: string, form: PluralForm, htmlLang: st
   if (missingPlaceholders.length > 0) problems.push(`lacks ${written(missingPlaceholders)}`);
   const hint = (name: string) => didYouMean(name, expected);
   for (const name of found.difference(expected)) {
-    // A plural form may contain the number even if English does not.
+    // A plural form may contain the number even if the English text does not.
     if (name === 'count' && form !== '') continue;
     problems.push(`has {{${name}}}, which English does not have${hint(name)}`);
   }

@@ -5,12 +5,12 @@ import { describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
 import { startOfFile, type Finding, type LocaleFindingKind } from './finding.ts';
 
-/** A text in a JSON file. Its name is its path, joined with dots. */
+/** A text in a JSON file. Its name is its path in the file, joined with dots. */
 export interface LocaleText extends FilePosition {
   value: string;
 }
 
-/** A JSON file of grouped texts, with positions. `readable` is false after a syntax error. */
+/** A JSON file of grouped texts, with their positions. `readable` is false after a syntax error. */
 export interface TextFile {
   file: string;
   readable: boolean;
@@ -29,7 +29,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
   }
 }
 
-/** Parses JSON source in one pass. Never throws: `findings` contains the problems. `$schema` is not a text. */
+/** Parses JSON source in one pass. Returns problems in `findings` and never throws. Ignores `$schema`. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, LocaleText>();
   const groups = new Map<string, FilePosition>([['', startOfFile(file)]]);
@@ -66,7 +66,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} is already in this file`);
         siblings.add(name);
       },
-      // Does not return false, because the parser would then skip syntax errors in the list.
+      // Must not return false: the parser would then skip syntax errors in the list.
       onArrayBegin: (_offset, _length, line, character) => {
         leaf(undefined, { file, line: line + 1, column: character + 1 });
         lists++;
@@ -78,7 +78,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
       },
       onError: (code, _offset, _length, line, character) => {
-        // Reports only the first error: later errors may follow from it.
+        // Reports only the first syntax error, because later ones may result from it.
         if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, describeJsonError(code));
         readable = false;
       },

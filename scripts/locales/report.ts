@@ -10,7 +10,7 @@ export interface LocalesReportRow {
   errors: number;
 }
 
-/** Result of the check. Errors stop a build; warnings do so only with `strict`. */
+/** Result of the check. Errors stop a build. Warnings stop it only with `strict`. */
 export interface LocalesReport {
   errors: Finding[];
   warnings: Finding[];

@@ -14,7 +14,7 @@ function git(root: string, args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** Returns the hash of each key's previous English text, from the Git history. Omits keys without one. */
+/** Returns the hash of each key's previous English text, from the Git history. Omits keys without a previous text. */
 function previousHashes(root: string, namespace: string, present: Map<string, string>): Map<string, string> {
   const file = `locales/${sourceLanguage}/${namespace}.json`;
   const commits = git(root, ['log', '--format=%H', '--', file])?.split('\n').filter(Boolean) ?? [];
@@ -31,12 +31,12 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
   return previous;
 }
 
-// Thrown for invalid requests. Its message suggests a correction.
+// An error about invalid arguments of the command. Its message suggests a correction.
 class SettleError extends Error {
   override name = 'SettleError';
 }
 
-/** The keys recorded for a language, and the rejected keys with reasons. */
+/** The keys recorded as translated for a language, and the rejected keys with reasons. */
 export interface RecordedTranslations {
   language: string;
   recorded: string[];
@@ -114,8 +114,8 @@ function touchLanguage(root: string, language: string, english: EnglishTexts, pr
 }
 
 /**
- * Records that a change of the English text did not change its meaning. Translations that were current before are
- * current again; stale ones stay stale.
+ * Records that a change of English texts did not change their meaning. Translations of the previous text count as
+ * current again. Translations of older texts stay stale.
  */
 export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
   if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');

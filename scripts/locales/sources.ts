@@ -9,7 +9,7 @@ export type SourceHashes = Map<string, string>;
 
 export const sourceHashesFile = (language: string): string => `locales/${language}/.sources.json`;
 
-/** Reads the record of a language; `sources` is undefined if there is none. */
+/** Reads the record of a language. `sources` is undefined if there is no record. */
 export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: Finding[] } {
   const file = readLocaleFile(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
@@ -17,14 +17,14 @@ export function readSourceHashes(root: string, language: string): { sources: Sou
   return { sources, findings: file.findings };
 }
 
-/** Writes the record of a language, in the order of the English keys. Drops removed keys. */
+/** Writes the record of a language, in the order of the English keys. Omits keys that no longer exist. */
 export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: EnglishTexts): void {
-  // JSON omits keys whose value is undefined.
+  // JSON.stringify omits keys whose value is undefined.
   const currentSources = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
   writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(currentSources, null, 2)}\n`);
 }
 
-/** Whether a translation was made from another English text, or from an unknown one. */
+/** Whether a translation is of another or unknown version of the English text. */
 export function isStale(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
   return sources?.get(key) !== hashOfLocaleEntry(english.entries.get(key)!);
 }

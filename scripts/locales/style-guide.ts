@@ -7,17 +7,20 @@ import type { TextProblem } from './text-rules.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 
 const Style = v.strictObject({
-  /** Banned words and false friends. In languages with spaces, matches whole words, and `stem*` matches their start. */
+  /**
+   * Words not to use, each with a replacement and a reason. In languages with spaces, matches whole words; `stem*`
+   * matches the start of words.
+   */
   never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),
-  /** Spellings of a term. Only the first one is correct. */
+  /** Spellings of a term. Only the first spelling is correct. */
   spellings: v.optional(v.array(v.pipe(v.array(text), v.minLength(2))), []),
-  /** Words that must not be repeated (languages without spaces between words). */
+  /** Words that must not occur twice in succession, in languages without spaces between words. */
   once: v.optional(v.array(text), []),
-  /** Words that may be repeated (languages with spaces). */
+  /** Words that may occur twice in succession, in languages with spaces. */
   twice: v.optional(v.array(text), []),
 });
 
-// Schema of `locales/style.json`. `endsInStop` lists placeholders whose value may end with a full stop.
+// Schema of `locales/style.json`. `endsInStop` lists placeholders whose value may end in a full stop.
 const StyleGuide = v.strictObject({
   about: v.array(v.string()),
   endsInStop: v.array(text),
@@ -31,7 +34,7 @@ export type FindStyleProblems = (text: string) => TextProblem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
-// Thai, Japanese and Chinese use no spaces, so a word matches anywhere.
+// Thai, Japanese and Chinese have no spaces between words, so a word matches anywhere.
 const withoutSpaces = /^(?:ja|th|zh)\b/;
 
 function wordPattern(word: string, isSpaced: boolean): RegExp {
@@ -43,7 +46,9 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
 
 const problem = (message: string): TextProblem => ({ rule: 'style', message });
 
-/** Finds a wrong spelling. Removes correct spellings first, which may contain it (サーバー contains サーバ). */
+/**
+ * Finds a wrong spelling. First removes correct spellings, because they may contain a wrong one (サーバー contains サーバ).
+ */
 function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));

@@ -4,7 +4,7 @@ import { assumedPlaceholderLength, lengthLimitOfText, localeNotesFile, type Loca
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
-/** A problem of a text. The message does not repeat the key, which is printed before it. */
+/** A problem of a text. The message omits the key, because the report prints the key before it. */
 export type TextProblem = Pick<Finding, 'rule' | 'message'>;
 
 // Invisible characters that are usually a mistake: control characters, line separators, soft hyphens, byte order marks
@@ -27,20 +27,23 @@ export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   return problems;
 }
 
-// Whether a text needs translation: it has at least two words or five letters.
+// Whether a text has enough words to need a translation: at least two words or five letters.
 function isWording(text: string): boolean {
   const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   return words.length >= 2 || words.join('').length >= 5;
 }
 
-// Texts that consist of proper names (`names` in notes.json) may be the same in all languages.
+// Whether a text consists of proper names (`names` in notes.json), which may be the same in all languages.
 function isOnlyNames(text: string, names: string[]): boolean {
   let rest = withoutPlaceholders(text);
   for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');
   return !/\p{L}/u.test(rest);
 }
 
-/** Finds untranslated English: an identical text, or only Latin letters in a language with another script. */
+/**
+ * Finds untranslated English: a text identical to the English one, or a text in Latin letters in a language with
+ * another script.
+ */
 export function untranslatedTextProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {

@@ -1,4 +1,5 @@
-// Detects untranslated English, letters of other scripts, and the wrong Chinese script.
+// Describes the script of each language, to detect untranslated English, letters of other scripts, and the wrong
+// Chinese script.
 
 const parts: Record<string, string[]> = {
   Hans: ['Hani'],
@@ -12,9 +13,9 @@ const chinese: Record<string, { set: () => Set<string>; other: string }> = {
 };
 
 export interface WritingSystem {
-  /** Whether words are short, as in Chinese, Japanese and Korean. */
+  /** Whether the language is Chinese, Japanese or Korean, in which texts are shorter. */
   isCjk: boolean;
-  /** Whether the script is Latin. In other languages, a sentence must not consist of Latin letters. */
+  /** Whether the language uses Latin letters. If not, a text in Latin letters alone is untranslated. */
   isLatin: boolean;
   hasOwnLetter: (text: string) => boolean;
   /** Returns a message about the first letter that the language does not use. */
@@ -30,7 +31,8 @@ function decoded(encoding: string, leads: [number, number][], trails: [number, n
   return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)));
 }
 
-// GBK and Big5 separate simplified and traditional characters better than a list of our own would.
+// The character sets GBK and Big5 separate simplified from traditional characters better than a hand-written list
+// would.
 function simplified(): Set<string> {
   return decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]);
 }

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
-/** An article of the corpus. `body` is Markdown. */
+/** An article of the generated corpus. `body` is Markdown. */
 export interface CorpusArticle {
   id: number;
   language: Language;
@@ -39,7 +39,7 @@ function article(language: Language, id: number): CorpusArticle {
   };
 }
 
-/** Returns the first articles of a language, oldest first. */
+/** Returns the first `count` articles of a language, oldest first. */
 export const corpusArticlesOf = (language: Language, count: number): CorpusArticle[] =>
   Array.from({ length: count }, (_, index) => article(language, firstCorpusArticleId + index));
 

@@ -3,7 +3,7 @@ import { writeFileIn } from '../lib/files.ts';
 import { corpusArticlesOf, toMarkdown } from './article.ts';
 import { corpusTextsOf } from './texts.ts';
 
-/** Returns the number of articles per language for a number of pages. Throws if they cannot be divided evenly. */
+/** Returns how many articles per language make up `pages` pages. Throws if the pages cannot be divided evenly. */
 export function articleCountOfCorpus(pages: number): number {
   const count = pages / languageCodes.length;
   if (Number.isInteger(count) && count > 0) return count;

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The cost of a process tree; 0 without /proc. */
+/** CPU time and memory of a process tree. Both are 0 on systems without /proc. */
 export interface ProcessCost {
   /** CPU time in seconds. */
   processor: number;
-  /** Memory in bytes; for a run, the sampled peak. Shared memory counts once per process. */
+  /**
+   * Memory in bytes. For a finished run, the highest sampled value. Memory that processes share counts once per
+   * process.
+   */
   memory: number;
 }
 
@@ -17,7 +20,7 @@ function childrenOf(id: number): number[] {
   return lists.join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Returns the CPU time so far and the current memory of a process tree; 0 if it has ended. */
+/** Returns the CPU time so far and the current memory of a process tree. Both are 0 if the process has ended. */
 export function processCostSoFar(id: number): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {

@@ -16,8 +16,8 @@ export interface NginxSite {
 }
 
 /**
- * Serves a built site with nginx on the loopback interface. Writes the nginx folder into `home`, which must be empty.
- * With `isInPlace`, serves `dist` itself. Returns undefined without nginx.
+ * Serves a built site with nginx on the loopback interface. Writes the nginx host folder into `home`, which must be
+ * empty. With `isInPlace`, nginx serves `dist` itself, not a copy. Returns undefined if nginx is not installed.
  */
 export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<NginxSite | undefined> {
   const program = findTool('nginx');

@@ -5,14 +5,14 @@ import { subscribeEndpoint } from '~/api/subscribe.ts';
 
 const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
 
-/** Requests of a visit: pages, `/` with its language negotiation, files, and a redirect. */
+/** Typical requests of one visit: pages, `/` with its language negotiation, files, and a redirect. */
 const sitePaths = ['/en', '/', '/en/news', '/zh/dappstore', '/en/verify/', '/build.json', '/robots.txt'];
 export const siteRequests: Request[] = sitePaths.map(get);
 
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 let clients = 0;
 
-/** A subscription request. Each has another client address, in the header that a proxy sets. */
+/** A subscription request. Each request has a different client address, in the header that a proxy sets. */
 const subscription: Request = {
   method: 'POST',
   path: subscribeEndpoint.path,
@@ -23,7 +23,7 @@ const subscription: Request = {
   }),
 };
 
-/** Requests to the origin: health checks, lists, and one subscription per `each` requests. */
+/** Returns requests to the origin: health checks and lists, and one subscription among each `each` requests. */
 export function originLoadRequests(each: number): Request[] {
   const calls = [
     healthPath,

@@ -2,9 +2,9 @@ import autocannon, { type Options, type Request } from 'autocannon';
 
 export interface LoadTestResult {
   sent: number;
-  /** Error responses (4xx, 5xx) and requests without a response. */
+  /** Number of error responses (4xx, 5xx) and of requests without a response. */
   refused: number;
-  /** Milliseconds until the response is complete. */
+  /** Percentiles of the milliseconds until a response is complete. */
   p50: number;
   p99: number;
   perSecond: number;

@@ -10,7 +10,7 @@ import { serveByNginx } from '../lib/serve-by-nginx.ts';
 import { originLoadRequests, siteRequests } from './requests.ts';
 import { runLoadTest, type LoadTestResult } from './run-load-test.ts';
 
-/** A server under load, and its memory afterwards in bytes. */
+/** Result of a load test of one server, and the memory of the server afterwards in bytes. */
 export interface ServerLoadResult extends LoadTestResult {
   server: string;
   memory: number;
@@ -25,7 +25,7 @@ interface Server {
 }
 
 const load = { connections: 50, amount: 5000 };
-/** One subscription in this many requests. */
+/** One of this many requests to the origin is a subscription. */
 const subscriptionInterval = 10;
 
 async function startProcess(name: string, requests: Request[], ...words: string[]): Promise<Server> {

@@ -18,7 +18,7 @@ import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, EditableText } from './wire.ts';
 
-/** Returns the texts of a key with its notes; undefined for an unknown key. */
+/** Returns the texts of a key in all languages, with notes for editors. Returns undefined for an unknown key. */
 export function readTextEntry(root: string, key: string): EditableText | undefined {
   const english = readEnglishTexts(root);
   const source = english.entries.get(key);

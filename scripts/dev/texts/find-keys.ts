@@ -8,7 +8,7 @@ import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import type { TextKeyMatch } from './wire.ts';
 
 interface Candidate extends TextKeyMatch {
-  /** Number of letters outside placeholders. More letters mean a better match. */
+  /** Number of letters outside placeholders. A match with more letters is a better match. */
   letters: number;
   hasGap: boolean;
   whole: RegExp;
@@ -19,7 +19,7 @@ interface Candidate extends TextKeyMatch {
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const known: Readonly<Record<string, string>> = brandTexts;
-/** Stands for a placeholder during RegExp.escape. No text contains it. */
+/** Replaces a placeholder during RegExp.escape. No text contains this character. */
 const gap = '\uE000';
 
 function candidateOf(key: string, written: string): Candidate {
@@ -39,18 +39,18 @@ function candidatesOf(root: string, language: string): Candidate[] {
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudoLocalize(value) : value)),
     );
   });
-  // A text that consists of placeholders would match everything.
+  // A text of placeholders alone would match everything.
   return found.filter(({ letters }) => letters > 0).toSorted((one, other) => other.letters - one.letters);
 }
 
-// Shorter texts occur in many sentences.
+// Shorter texts are parts of many others.
 const fewestLetters = 6;
 const maxFound = 12;
 
 const once = (found: readonly Candidate[]): TextKeyMatch[] =>
   [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
-/** Creates a search for the keys of displayed texts, which match completely or in part. */
+/** Creates a function that finds the keys of displayed texts. A text may match a key completely or in part. */
 export function createTextKeyFinder(root: string, language: string): (texts: readonly string[]) => TextKeyMatch[] {
   // Pages show missing translations in English.
   const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));

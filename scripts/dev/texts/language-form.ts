@@ -2,7 +2,7 @@ import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { createElementWith } from './make.ts';
 import type { LanguageTexts, EditedText, EditableText } from './wire.ts';
 
-/** The form of one language, and the change entered in it. */
+/** The form fields of one language, and the change that an editor entered in them. */
 export interface TranslationFields {
   element: HTMLElement;
   change: () => EditedText | undefined;

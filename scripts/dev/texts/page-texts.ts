@@ -13,7 +13,7 @@ const ownTexts = (element: Element): string[] => [
   ...labelsOf(element),
 ];
 
-/** Returns the texts around a node, innermost first. */
+/** Returns the texts of the elements that contain a node, innermost first. */
 export function textsAround(place: Node): string[] {
   const texts = place instanceof Text ? [place.data] : [];
   let element = place instanceof Element ? place : place.parentElement;
@@ -24,7 +24,10 @@ export function textsAround(place: Node): string[] {
   return [...new Set(texts)].filter((text) => text.trim() !== '' && text.length <= maxLength);
 }
 
-/** Returns the text node under the pointer, or the element if there is none or in an older WebKit. */
+/**
+ * Returns the text node under the pointer. Returns the element if it has no text there, or if an older WebKit cannot
+ * find the node.
+ */
 export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | undefined {
   if (!(target instanceof Node)) return undefined;
   const at =
@@ -35,7 +38,7 @@ export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | 
 const isShown = (element: Element): boolean =>
   !element.matches('script, style, template, noscript') && element.checkVisibility();
 
-/** Returns the texts of all elements, the title and the description. */
+/** Returns the texts of all elements, the page title and the description. */
 export function textsOfPage(): string[][] {
   const places = [...document.body.querySelectorAll('*')].filter(isShown).flatMap((element) => {
     const nodes = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');

@@ -10,7 +10,7 @@ import type { EditedText } from './wire.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Replaces or adds a text in JSON source. All other bytes stay the same. */
+/** Replaces or adds a text in JSON source. Changes no other bytes. */
 function withText(source: string, path: string[], text: string): string {
   const tree = parseTree(source);
   const node = tree && findNodeAtLocation(tree, path);
@@ -46,7 +46,7 @@ export function saveTextChanges(root: string, key: string, changes: readonly Edi
   const done = changes.filter(({ isCurrent }) => isCurrent).map(({ language }) => language);
   const written = readEnglishTexts(root);
   for (const language of [...current, ...done])
-    // Skips a record that is already correct, because each write reloads the page.
+    // Skips a record that is already correct, because each write of a file reloads the page.
     if (language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, written))
       recordTranslated(root, languageCodes, language, [key]);
   return true;

@@ -18,8 +18,8 @@ const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ad
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns why a request must not read or change texts: it is from another machine or page, or it is a form, which any
- * page can send.
+ * Returns why a request must not read or change texts: it comes from another machine or another site, or it is a form
+ * submission, which any site can send. Returns undefined for a valid request.
  */
 export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
   const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;
@@ -36,7 +36,7 @@ export function refuseForeignRequest({ method, headers, socket }: IncomingMessag
 const Text = v.pipe(v.string(), v.maxLength(4000));
 const LanguageCode = v.picklist(languageCodes);
 
-/** The texts around each node, innermost first. */
+/** The texts of elements around each node, innermost first. */
 const FindSchema = v.strictObject({
   language: LanguageCode,
   places: v.pipe(v.array(v.pipe(v.array(Text), v.maxLength(80))), v.maxLength(5000)),

@@ -1,4 +1,4 @@
-/** A key that matches a displayed text, and the text. */
+/** A key that matches a displayed text, with the text of the key. */
 export interface TextKeyMatch {
   key: string;
   text: string;
@@ -8,12 +8,12 @@ export interface LanguageTexts {
   language: string;
   name: string;
   html: string;
-  /** File and line of the text; only the file if the text is missing. */
+  /** File and line of the text. Only the file if the text is missing. */
   place: string;
   /** Texts by plural form, empty if missing. */
   texts: Readonly<Record<string, string>>;
   isStale: boolean;
-  /** Maximum length, with placeholders filled in. */
+  /** Maximum length in graphemes, after placeholders are replaced. */
   max?: number | undefined;
   problems: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface EditableText {
   languages: readonly LanguageTexts[];
 }
 
-/** A changed text. `isCurrent`: the translation matches the new English text. */
+/** A changed text. `isCurrent` means that the translation matches the new English text. */
 export interface EditedText {
   language: string;
   texts: Readonly<Record<string, string>>;
