@@ -22,14 +22,14 @@ export interface SiteManifestInput {
   siteUrl: string;
   model: RedirectModel;
   policies: PageCsps;
-  /** The published folder. `files` are its files. */
+  /** The published folder, and all files in it. */
   site: string;
   files: readonly PublishedFile[];
 }
 
 export type HashAndSize = Pick<ManifestFile, 'sha256' | 'bytes'>;
 
-/** A published file. It is read from disk if `content` is undefined. */
+/** A published file. If `content` is undefined, the file on disk is read. */
 export interface PublishedFile {
   file: string;
   content: HashAndSize | undefined;
@@ -45,9 +45,9 @@ const encodings = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** Names sets of headers: `page`, or `page-2` for a second set of the same kind. */
+/** Collects sets of headers, each with a name: `page`, or `page-2` for the second set of that kind. */
 function headerSets() {
-  // Looks up the object first, because serializing the headers of each file is slow.
+  // Looks up the header object first, because serializing the headers of each file would be slow.
   const [byObject, byText] = [new Map<string, Map<ResponseHeaders, string>>(), new Map<string, string>()];
   const sets: Record<string, ResponseHeaders> = {};
   const nameOfText = (kind: string, headers: ResponseHeaders): string => {
@@ -72,13 +72,16 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** Path, status and headers of a file. */
+/** Address and status of a file, and the name of its set of headers. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
 }
 
-/** Creates a lookup of expected responses. Caches the last one, because compressed copies follow their file. */
+/**
+ * Creates a lookup of expected responses. Caches the last response, because the compressed copies of a file come right
+ * after it.
+ */
 function createResponseLookup({ hostKind, policies, files }: SiteManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
@@ -99,7 +102,7 @@ const plain = ['', undefined] as const;
 const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
 const ofDictionary = new RegExp(`${dictionarySuffixPattern}$`);
 
-/** Returns the suffix of a compressed copy, and its encoding. */
+/** Returns the suffix and the content encoding of a compressed copy. */
 function formOf(file: string): readonly [ending: string, encoding: ManifestFile['encoding']] {
   const [ending] = file.endsWith('.dcz') ? (ofDictionary.exec(file) ?? []) : [];
   return ending ? [ending, dictionaryEncoding] : (encodingOf.get(file.slice(-3)) ?? plain);
@@ -130,7 +133,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 
 const lockfile = 'package-lock.json';
 
-/** Creates the manifest of a host folder. The output does not depend on the time. */
+/** Creates the manifest of a host folder. The same input always gives the same manifest. */
 export function createSiteManifest(input: SiteManifestInput): SiteManifest {
   const { host, hostKind, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();

@@ -17,7 +17,7 @@ export interface SigningKey {
 
 export type TrustedKey = SigningKey;
 
-/** Decodes the first line that is not a comment. */
+/** Decodes the first line that does not start with `untrusted comment`. */
 const payloadOf = (text: string): Buffer => {
   const lines = text.split(/\r?\n/).filter((line) => line && !line.startsWith(comment));
   return Buffer.from(lines[0] ?? '', 'base64');
@@ -28,7 +28,7 @@ const digestOf = (content: Uint8Array): Buffer => createHash('blake2b512').updat
 const publicKey = (raw: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
 
-/** Parses a public key: a minisign file, or the line that minisign prints. Throws if it is invalid. */
+/** Parses a public key: the content of a minisign key file, or its second line alone. Throws if the key is invalid. */
 export function readPublicKey(text: string): TrustedKey {
   const raw = payloadOf(text);
   const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
@@ -37,7 +37,7 @@ export function readPublicKey(text: string): TrustedKey {
   return { id: raw.subarray(2, 10), key: publicKey(raw.subarray(10)) };
 }
 
-/** Parses a secret key of `minisign -G -W`. Throws if it is invalid or has a password. */
+/** Parses a secret key that `minisign -G -W` has created. Throws if the key is invalid or has a password. */
 export function parseSecretKey(text: string): SigningKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
@@ -58,7 +58,7 @@ export function parseSecretKey(text: string): SigningKey {
   return { id, key };
 }
 
-/** Creates a minisign signature file with a trusted comment. The output is deterministic. */
+/** Creates a minisign signature file with a trusted comment. The same input always gives the same signature. */
 export function createMinisignSignature(content: Uint8Array, { id, key }: SigningKey, line: string): string {
   const signature = sign(null, digestOf(content), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
@@ -66,7 +66,7 @@ export function createMinisignSignature(content: Uint8Array, { id, key }: Signin
   return `${comment}signature of a site manifest\n${first}\n${trusted}${line}\n${whole.toString('base64')}\n`;
 }
 
-/** Verifies a minisign signature file. Returns its trusted comment, or why it is invalid. */
+/** Verifies a minisign signature file. Returns the trusted comment, or the reason why the signature is invalid. */
 export function checkSignature(
   content: Uint8Array,
   text: string,

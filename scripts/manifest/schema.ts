@@ -15,27 +15,27 @@ const FileSchema = v.object({
   file: Path,
   sha256: Sha256,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** URL path. Missing if the host does not serve the file. */
+  /** URL path. Undefined if the host does not serve the file. */
   address: v.optional(Address),
-  /** Default: 200. */
+  /** HTTP status of the response. Default: 200. */
   status: v.optional(v.number()),
-  /** Content encoding. Missing for uncompressed files. */
+  /** Content encoding. Undefined for uncompressed files. */
   encoding: v.optional(v.picklist(['br', 'gzip', dictionaryEncoding])),
   /** Name of the set of headers that the response must have. */
   headers: v.optional(v.string()),
 });
 
-/** Schema of manifests: published files, expected responses, and inputs of the build. */
+/** Schema of the site manifest: published files, expected responses, and inputs of the build. */
 export const ManifestSchema = v.object({
   format: v.literal('site-manifest/1', 'is another format than this version reads'),
   host: v.string(),
   site: v.string(),
   commit: v.nullable(v.string()),
-  /** The data on the pages: when it was collected, and the age of its oldest part at that time. */
+  /** Facts about the data on the pages: when it was collected, and how old its oldest part was at that time. */
   snapshot: v.nullable(v.looseObject({ collected: v.string(), ageDays: v.nullable(v.number()) })),
   /** The SHA-256 of package-lock.json. */
   lockfile: v.nullable(Sha256),
-  /** The Strict-Transport-Security header over https. */
+  /** Value of the Strict-Transport-Security header over https. Null if the host does not send it. */
   strictTransport: v.nullable(v.string()),
   headers: v.record(v.string(), HeaderSet),
   files: v.array(FileSchema),
@@ -47,10 +47,10 @@ export type SiteManifest = v.InferOutput<typeof ManifestSchema>;
 
 export type ManifestFile = v.InferOutput<typeof FileSchema>;
 
-/** File name of the manifest. Its signature has the additional suffix `.minisig`. */
+/** File name of the site manifest. The signature has the same name with the suffix `.minisig`. */
 export const siteManifestFile = 'manifest.json';
 
-/** Parses a manifest. Throws an error that lists the problems. */
+/** Parses a site manifest. Throws an error that lists all problems. */
 export function parseSiteManifest(text: string, name = siteManifestFile): SiteManifest {
   let value: unknown;
   try {
@@ -61,7 +61,7 @@ export function parseSiteManifest(text: string, name = siteManifestFile): SiteMa
   return validateConfiguration(name, ManifestSchema, value);
 }
 
-/** Serializes a manifest with one file per line, so that shell scripts can parse it. */
+/** Serializes a site manifest with one file per line, so that shell scripts can parse it. */
 export function serializeSiteManifest(manifest: SiteManifest): string {
   const parts = Object.entries(manifest).map(([name, value]) => {
     const text = Array.isArray(value)

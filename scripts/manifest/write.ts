@@ -4,11 +4,14 @@ import { env } from '~/config/env.ts';
 import { parseSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
 import { siteManifestFile, serializeSiteManifest, type SiteManifest } from './schema.ts';
 
-/** Returns the trusted comment of the signature, which contains no time. */
+/**
+ * Returns the trusted comment of the signature. It contains no time, so the same manifest always gets the same
+ * signature.
+ */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
-/** Reads the key of MANIFEST_KEY; undefined if it is not set. Throws if the key cannot sign. */
+/** Reads the secret key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key is not usable. */
 export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | undefined {
   if (!file) return undefined;
   let text: string;
@@ -20,12 +23,14 @@ export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | un
   return parseSecretKey(text);
 }
 
-/** Writes the manifest of a folder, and its signature if there is a key. Removes an old signature. */
+/**
+ * Writes the manifest of a folder, and its signature if there is a key. Without a key, removes an existing signature.
+ */
 export function writeSiteManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
   const file = join(folder, siteManifestFile);
   const text = serializeSiteManifest(manifest);
   mkdirSync(folder, { recursive: true });
-  // Removes the signature first, so that a manifest never has the signature of another manifest.
+  // Removes the old signature first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);

@@ -2,7 +2,9 @@ import { env } from '~/config/env.ts';
 import type { SqlDatabase, FileStore } from '~/origin/database.ts';
 import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 
-/** Opens the storage of a Cloudflare origin through Cloudflare's API. Throws if a variable is missing. */
+/**
+ * Opens the storage of an origin on Cloudflare, through Cloudflare's API. Throws if an environment variable is missing.
+ */
 export function cloudflareStorage(): { database: SqlDatabase; files: FileStore } {
   const {
     CLOUDFLARE_D1: database,

@@ -2,7 +2,7 @@ import { copyToD1 } from '~/origin/d1/copy.ts';
 import { cloudflareStorage } from './cloudflare-storage.ts';
 import { originFile } from './with-origin-store.ts';
 
-/** Copies the SQLite file of an origin to Cloudflare. Throws if the row counts differ. */
+/** Copies the SQLite file of an origin to Cloudflare. Throws if the numbers of rows differ afterwards. */
 export async function copyStore(): Promise<void> {
   const { database, files } = cloudflareStorage();
   const copied = await copyToD1(originFile(), database, files);

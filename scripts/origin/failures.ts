@@ -7,13 +7,13 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import { nearestWord } from '../locales/nearest.ts';
 
-/** Minimum number of visits for a proposal. Fewer may be one person's typing errors. */
+/** Minimum number of visits before the report proposes a redirect. Fewer visits may be typing errors of one person. */
 const met = 10;
 
 const notTargets: readonly RouteId[] = ['not-found', 'not-found-bare', 'server-error', 'success'];
 const withLanguage = (path: string): string => (path.startsWith('/{lang}') ? path : `/{lang}${path}`);
 
-/** Possible targets of redirects, by pattern and alias: routes without parameters. */
+/** Possible targets of a redirect: routes without parameters, by pattern and alias. */
 const targets = new Map(
   routeIds
     .filter((id) => !notTargets.includes(id) && routeParameterName(routeOf(id).pattern) === undefined)
@@ -23,7 +23,7 @@ const targets = new Map(
     }),
 );
 
-/** Returns the most similar known address: by edit distance, by its last segment, or its closest parent. */
+/** Returns the known address that is most similar: by edit distance, by the last segment, or the closest parent. */
 function targetOf(address: string): string | undefined {
   const wanted = withLanguage(address);
   const names = [...targets.keys()];
@@ -37,7 +37,10 @@ function targetOf(address: string): string | undefined {
 
 const inEnglish = (address: string): string => fillUrlPattern(address, { lang: 'en' });
 
-/** Proposes a redirect for a missing address; undefined if it already has one or no route is similar. */
+/**
+ * Proposes a redirect for a missing address. Returns undefined if the address has a redirect, or if no route is
+ * similar.
+ */
 export function proposeRedirect(address: string, model: RedirectModel): string | undefined {
   const plain = inEnglish(address);
   const to = targetOf(address);
@@ -48,7 +51,7 @@ export function proposeRedirect(address: string, model: RedirectModel): string |
     .replace(/\}$/, ' }');
 }
 
-/** Prints the reported failures. Proposes redirects for missing addresses that many people visit. */
+/** Prints the reported failures. Proposes redirects for missing addresses with many visits. */
 export async function printFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);

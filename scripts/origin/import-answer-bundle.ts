@@ -16,16 +16,16 @@ import { idempotencyKeyHash, createReceipt, receiptHash } from '~/origin/submiss
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
-/** Base64 adds a third. */
+/** Base64 makes files a third larger, and the answers need space, too. */
 const maxBytes = uploadLimits.bytes * 1.5;
 
 type Answers = Record<string, unknown>;
 
-/** Whether a file field of a template was left empty. */
+/** Whether a file field of a bundle still has the empty value of the template. */
 const isUnfilled = (value: unknown): boolean =>
   isEmptyAnswer(value) || (value instanceof File && value.size === 0 && value.name === '');
 
-/** Reads the answers of a bundle: one file, or the public and the private file of the same form. */
+/** Reads the answers of a bundle: one file, or a public and a private file of the same form. */
 function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
   const parts = files.map((file) => {
     if (statSync(file).size > maxBytes) throw new Error(`${file} is larger than any bundle.`);
@@ -60,7 +60,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   return Object.fromEntries(Object.entries(verdict.answers).filter(([name]) => !isAbsent(name)));
 }
 
-/** Returns a digest that identifies a bundle. */
+/** Returns a digest of the answers, which identifies the bundle. */
 async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   const parts = Object.entries(answers).map(async ([name, value]) => [
     name,
@@ -69,7 +69,7 @@ async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   return hash('sha256', JSON.stringify([kind, ...(await Promise.all(parts))]), 'buffer');
 }
 
-/** Stores a bundle as a submission and returns its receipt; undefined if it was imported before. */
+/** Stores a bundle as a submission and returns its receipt. Returns undefined if the bundle was imported before. */
 export async function importAnswerBundle(
   store: SubmissionStore,
   files: readonly string[],
@@ -82,8 +82,8 @@ export async function importAnswerBundle(
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = listingTitleOf(kind, answers);
   const digest = await digestOf(kind, answers);
-  // A random key, which is not stored. If it were derived, anybody with the bundle and the store could decrypt the
-  // receipt.
+  // A random key that is not stored. With a key derived from the bundle, anybody with the bundle and the store could
+  // decrypt the receipt.
   const { receipt, encryptedReceipt } = createReceipt(randomUUID());
   const stored = await store.submit({
     ...{

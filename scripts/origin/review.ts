@@ -89,7 +89,9 @@ interface WrittenFile {
 
 const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
 
-/** Returns the files of a submission, and those that they replace: of earlier versions, or the listed logo. */
+/**
+ * Returns the files of a submission, and the files that they replace: those of earlier versions, or the listed logo.
+ */
 async function filesOf(
   { submissions }: OriginStore,
   { files, replaced }: ReviewData,
@@ -152,7 +154,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
     ...findings.map(({ isOpen, text }): [string, unknown] => [isOpen ? 'finding' : 'note', text]),
   ];
-  // These texts are from strangers.
+  // Strangers have written these texts, so control characters are escaped.
   for (const [name, value] of lines)
     console.log(`${toPrintableLine(name).padEnd(18)}${toPrintableLine(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
@@ -194,7 +196,7 @@ async function openDesk(
 ): Promise<void> {
   const reviewer = toPrintableLine(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
-  // Imported here, because only this command needs the pages.
+  // Imported here, because no other subcommand needs the pages of the desk.
   const [{ startReviewDesk }, { watchPhishingList }] = await Promise.all([
     import('./desk/start-review-desk.ts'),
     import('./watch-phishing.ts'),
@@ -214,7 +216,7 @@ async function openDesk(
 }
 
 async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewArguments): Promise<void> {
-  // Imported here, because only this command needs the codec.
+  // Imported here, because no other subcommand needs the image codec.
   const { importAnswerBundle } = await import('./import-answer-bundle.ts');
   const { kind, title, receipt } = await importAnswerBundle(submissions, given, oneOf(languageCodes, language));
   const name = `${kind} ${toPrintableLine(title)}`;

@@ -15,15 +15,16 @@ interface Options {
   log?: (message: string) => void;
 }
 
-/** A running watch. `first` resolves after the first fetch. */
+/** A running watch of the phishing list. `first` resolves after the first fetch. */
 interface PhishingWatch {
   first: Promise<void>;
   close: () => void;
 }
 
 /**
- * Fetches the list of phishing hosts (PHISHING_LIST_URL) now and once a day. Keeps it beside the database, the only
- * folder that the origin may write to. Logs to stderr, because callers read the origin's address from stdout.
+ * Fetches the list of phishing hosts (PHISHING_LIST_URL) at once, and then once a day. Stores it next to the database,
+ * because the origin may write only to that folder. Logs to stderr, because scripts read the origin's address from
+ * stdout.
  */
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,

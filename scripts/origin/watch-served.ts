@@ -2,7 +2,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 
 const interval = 10 * 60 * 1000;
 
-/** Every ten minutes, marks submissions as live that the site serves. */
+/** Checks every ten minutes which submissions the site serves, and marks them as live. */
 export function watchServedSubmissions(setLive: () => Promise<unknown>): { close: () => void } {
   const look = () =>
     void setLive().catch((error: unknown) => {

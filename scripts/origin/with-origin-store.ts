@@ -18,7 +18,7 @@ export function originFile(): string {
   return file;
 }
 
-/** Opens the store (SQLite, or Cloudflare with `isRemote`), runs a function, and closes the store. */
+/** Opens the store (with `isRemote` on Cloudflare, else SQLite), calls a function with it, and closes the store. */
 export async function withOriginStore<Result>(
   isRemote: boolean,
   work: (store: OriginStore) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** The fields of package-lock.json that are used, for one package. */
+/** The fields of a package in package-lock.json that the bill of materials needs. */
 interface Locked {
   version?: string;
   integrity?: string;
@@ -23,7 +23,7 @@ const place = 'node_modules/';
 const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + place.length);
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Resolves a package as Node does: in the folder of the importing package, then in parent folders. */
+/** Finds a package as Node does: first in the folder of the importing package, then in the parent folders. */
 function found({ packages }: PackageLock, path: string, name: string): string | undefined {
   const above = path === '' ? [] : `/${path}`.split(`/${place}`).slice(1);
   const folders = [above, ...above.map((_, index) => above.slice(0, -1 - index))];
@@ -72,14 +72,14 @@ function dependenciesOf(lock: PackageLock, path: string, refOf: (path: string) =
   return { ref: refOf(path), dependsOn: [...new Set(places.map(refOf))].toSorted() };
 }
 
-/** Removes rows with the same key. One version of a package can be installed in several folders. */
+/** Removes rows with a duplicate key. The same version of a package can be installed in several folders. */
 const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
 /**
- * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and whether they
- * reach browsers. The output depends only on the lockfile.
+ * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and whether browsers
+ * receive their code. The result depends only on the arguments.
  */
 export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;

@@ -1,4 +1,6 @@
-/** The fields of package-lock.json (version 3) that are used. The project itself has an empty key. */
+/**
+ * The fields of package-lock.json (version 3) that this check needs. The key of the project itself is an empty string.
+ */
 export interface LockedPackages {
   packages: Record<string, LockedPackage>;
 }
@@ -17,8 +19,8 @@ interface LockedPackage {
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 /**
- * Returns messages about packages that have a `resolved` URL or no hash. Optional packages of other platforms, which
- * are not in `installed`, may lack the hash.
+ * Returns messages about packages that have a `resolved` URL or lack a hash. Optional packages of other platforms (not
+ * in `installed`) may lack the hash.
  */
 export function findUnpinnedPackages({ packages }: LockedPackages, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(
@@ -26,7 +28,7 @@ export function findUnpinnedPackages({ packages }: LockedPackages, installed: re
       const name = `${nameOf(path)}@${version}`;
       if (resolved !== undefined)
         return [`${name} contains a registry URL: set npm config omit-lockfile-registry-resolved`];
-      // The hash of a package covers its bundled packages.
+      // The hash of a package covers its bundled packages, too.
       if (path === '' || link || inBundle || integrity !== undefined) return [];
       if (!optional || !(cpu ?? os)) return [`${name} has no hash: remove it from the lock and install it again`];
       if (installed.includes(path)) {

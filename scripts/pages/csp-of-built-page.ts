@@ -1,11 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { cspHeaderOf } from './page-csp.ts';
 
-// The meta element with the CSP is within these first bytes.
+// The meta element with the CSP is within the first bytes of a page.
 const maxHeadBytes = 4096;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** Reads the CSP from a built page's meta element and adds `frame-ancestors`; undefined if there is none. */
+/**
+ * Reads the CSP from the meta element of a built page and adds `frame-ancestors`. Returns undefined if the page has no
+ * CSP.
+ */
 export function cspOfBuiltPage(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const file = openSync(path, 'r');

@@ -5,7 +5,7 @@ import { toPrintableLine } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy } from '~/routing/file-worker.ts';
 import { thirdPartySources, thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
 
-/** Maximum length of a CSP in characters, because every response contains it. */
+/** Maximum length of a CSP in characters. Every response contains one. */
 export const maxCspLength = 1500;
 
 interface InlineBlock {
@@ -14,7 +14,7 @@ interface InlineBlock {
   content: string;
 }
 
-/** Scripts and styles of a page, and its markup without their content. */
+/** The scripts and styles of a page, and its markup without their content. */
 export interface PageParts {
   blocks: InlineBlock[];
   markup: string;
@@ -23,7 +23,9 @@ export interface PageParts {
 /** Returns the SHA-256 in the format of CSP and integrity attributes. */
 export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Splits a page (`latin1`) into parts. Attributes must not contain angle brackets (plain-attributes.ts). */
+/**
+ * Splits a page (a `latin1` string) into its parts. Attributes must not contain angle brackets (plain-attributes.ts).
+ */
 export function pagePartsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
   const blocks: InlineBlock[] = [];
@@ -40,7 +42,7 @@ export function pagePartsOf(html: string): PageParts {
   return { blocks, markup: markup + html.slice(start) };
 }
 
-// Browsers do not run data blocks, so the CSP does not apply to them.
+// Excludes data blocks: browsers do not run them, so the CSP does not apply.
 const isInlineScript = ({ tag, attributes }: InlineBlock) =>
   tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
 const isSheet = ({ tag }: InlineBlock) => tag === 'style';
@@ -51,7 +53,7 @@ const hashes = (blocks: InlineBlock[]): string => {
   return [...all].sort().join(' ');
 };
 
-/** Finds a data block by its attribute. Ignores untrusted blocks. */
+/** Finds a trusted data block by its attribute. */
 const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefined =>
   blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
 
@@ -67,8 +69,8 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
 }
 
 /**
- * Returns the CSP of a page: hashes of trusted inline code, files of the site, and the page's third parties. Only the
- * page of the file check may start a worker.
+ * Returns the CSP of a page: hashes of trusted inline code, files of the site, and the third parties that the page
+ * needs. Only the page of the file check may start a worker.
  */
 export function createPageCsp({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
@@ -101,11 +103,11 @@ export function createPageCsp({ blocks }: PageParts): string {
     .join('; ');
 }
 
-/** Returns the CSP for the header, where `frame-ancestors` is possible. */
+/** Returns the CSP for the response header. `frame-ancestors` has an effect only there. */
 export const cspHeaderOf = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
 function attributeFaults(markup: string): string[] {
-  // A quick check, because almost no page contains such an attribute.
+  // A quick first check, because almost no page contains such an attribute.
   if (!/\s(?:on[a-z]+|style)\s*=/i.test(markup)) return [];
   const faults: string[] = [];
   for (const [tag] of markup.replace(/="[^"]*"/g, '=""').matchAll(/<[a-z][^>]*>/gi)) {

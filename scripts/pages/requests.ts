@@ -6,9 +6,9 @@ export const initialScriptsOf = (html: string): string[] =>
     ([, code]) => code ?? '',
   );
 
-/** Returns the addresses of styles and scripts that a page loads before any interaction. */
+/** Returns the URLs of style sheets and scripts that a page loads before any interaction. */
 export const initialFilesOf = (html: string): string[] =>
   addressesOf(html, /<(?:link(?=[^>]*\srel="(?:stylesheet|modulepreload|preload)")|script(?=[^>]*\ssrc=))[^>]*>/g);
 
-/** Returns the images that a page loads at once: those without `loading="lazy"`. */
+/** Returns the images that a page loads immediately: those without `loading="lazy"`. */
 export const initialPicturesOf = (html: string): string[] => addressesOf(html, /<img(?![^>]*\sloading="lazy")[^>]*>/g);

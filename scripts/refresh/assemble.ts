@@ -10,7 +10,7 @@ import { releaseFolderOf, unfinishedReleaseFolder, type ReleaseStore } from './r
 const site = (folder: string): string => join(folder, 'site');
 
 function put(from: string, to: string): void {
-  // Deletes the file first, because other releases may share it as a hard link.
+  // Deletes the old file first, because other releases may share it as a hard link.
   rmSync(to, { force: true });
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -21,25 +21,31 @@ function put(from: string, to: string): void {
   }
 }
 
-/** Removes files of the spare release that differ from the current release. Returns the files that are equal. */
+/** Removes files of the spare release that differ from the current release. Returns all remaining files. */
 function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
-    // Equal entries mean the same file.
+    // Equal entries mean that both releases have the same file.
     if (placed[file] === text) same.add(file);
     else for (const { path } of parseEncodings(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
 
-/** Initial content of the folder: whether it contains a served file, and which files have valid entries in `placed`. */
+/**
+ * The prepared folder: whether it may contain a file of the current release, and for which files the entries in
+ * `placed` are valid.
+ */
 interface Begun {
   isThere: (file: string) => boolean;
   untouched: ReadonlySet<string>;
 }
 
-/** Prepares a release's folder: reuses the spare release, or links to the files of the current one. */
+/**
+ * Prepares the folder of a release: reuses the folder of the spare release, or creates links to the files of the
+ * current release.
+ */
 function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasUnchangedFileNames(site(store.spare), spare)) {
@@ -47,7 +53,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
   }
-  // The spare release is missing, incomplete or modified.
+  // The spare release is missing, incomplete or was modified.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(releaseFolderOf(store, served?.id ?? ''));
@@ -62,13 +68,13 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   return { isThere: () => true, untouched: new Set() };
 }
 
-/** An assembled release: folder and fingerprints (file-encodings.ts). */
+/** An assembled release: its folder, and the encodings of its files (file-encodings.ts). */
 interface Assembled {
   folder: string;
   placed: DigestsByFile;
 }
 
-/** Assembles a release from new files, and hard links to intact files of the current release. */
+/** Assembles a release from new files and from hard links to the intact files of the current release. */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,

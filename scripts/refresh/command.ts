@@ -45,8 +45,8 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: S
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publishRelease({ store, isForced: flags.force, fetched, now, site });
-    // If something else has changed, the release was published without the refused lists, so the outcome is
-    // `published`. An operator must still review them.
+    // If something else changed, the release is published without the refused lists, and its outcome is `published`. An
+    // operator must still review the lists.
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
@@ -57,7 +57,7 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: S
   }
 }
 
-/** Locks the folder of releases. Creates it if missing. Throws an error with the path if it is not writable. */
+/** Creates and locks the folder of releases. Throws an error with the path if the folder is not writable. */
 function takeRoot(root: string): (() => void) | undefined {
   try {
     ensureFolder(root);
@@ -72,8 +72,8 @@ function takeRoot(root: string): (() => void) | undefined {
 }
 
 /**
- * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether the operator data changed in the
- * meantime, so that the refresh must run again in a new process.
+ * Runs `npm run refresh`: takes the lock, prints the report, and sets the exit code. Notifies the operator. Returns
+ * whether operator data changed during the refresh, so that it must run again in a new process.
  */
 export async function runRefresh(flags: RefreshFlags, site?: SiteToRefresh): Promise<boolean> {
   const now = new Date();
@@ -85,7 +85,7 @@ export async function runRefresh(flags: RefreshFlags, site?: SiteToRefresh): Pro
     process.exitCode = refreshExitCodes.locked;
     return false;
   }
-  // If this run is killed, --alert notices that the report is missing.
+  // Without the old report, --alert notices if this run is killed.
   rmSync(join(flags.root, refreshReportFile), { force: true });
   const store = openReleaseStore(flags.root);
   const report = await run(store, flags, now, site);

@@ -7,7 +7,7 @@ import type { DigestsByFile } from '../build/site-record.ts';
 import { releaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
 import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
 
-/** Returns a stamp per folder. It changes when a file in the folder is added, removed or replaced. */
+/** Returns a stamp of each folder. A stamp changes when a file in its folder is added, removed or replaced. */
 export function folderStampsOf(site: string, files: readonly string[]): DigestsByFile {
   const folders = new Set(['']);
   for (const file of files) {
@@ -21,32 +21,35 @@ export function folderStampsOf(site: string, files: readonly string[]): DigestsB
   return Object.fromEntries([...folders].map((folder) => [folder, stampOfFolder(site, folder)]));
 }
 
-// Programs cannot set a folder's ctime.
+// Uses ctime, because programs cannot set it.
 function stampOfFolder(site: string, folder: string): string {
   const stat = statSync(join(site, folder), { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.ctimeMs}` : 'none';
 }
 
-/** Whether no file of a release has been added, removed or replaced in the site's folders. False without stamps. */
+/**
+ * Whether the files in the folders of a release are the same as when it was published. Returns false if the release has
+ * no stamps.
+ */
 export function hasUnchangedFileNames(site: string, { folders }: SiteRelease): boolean {
   return (
     folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
   );
 }
 
-// Number of groups into which files are divided, by the first hex digit of their digest.
+// Number of groups of files, by the first hex digit of their digest.
 const shares = 16;
 const hour = 3_600_000;
 const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
-/** Whether to read a file although its stamp is unchanged: every hour, another sixteenth of all files. */
+/** Whether to read a file even if its stamp is unchanged. Every hour, this is another sixteenth of all files. */
 export const isDueForRereading =
   (now: Date, last: Date) =>
   (digest: string): boolean =>
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
 
 /**
- * Returns files with a changed, missing or added encoding. Reads only files that are due or whose stamp changed. Adds
- * intact files with a changed stamp to `restamped`.
+ * Returns files of which an encoding was changed, removed or added. Reads only files that are due and files with a
+ * changed stamp. Adds intact files with a changed stamp to `restamped`.
  */
 export function findDamagedFiles(
   site: string,
@@ -80,13 +83,13 @@ function addedFiles(site: string, release: SiteRelease): string[] {
 const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFile =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
-/** Removes the stamps of files, so that the next release reads them again. */
+/** Removes the stamps of files from the record of a release, so that the next refresh reads these files again. */
 export function withoutFileStamps(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return { ...release, placed: without(release.placed, files) };
 }
 
-/** Removes files from a record, so that the next release renders them again. */
+/** Removes files from the record of a release, so that the next refresh renders them again. */
 export function withoutReleaseFiles(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return {

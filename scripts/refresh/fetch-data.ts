@@ -11,12 +11,12 @@ import type { FetchedData } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
-// Lists of pictures are written even if pictures fail.
+// Lists of pictures, which are written even if the fetch of pictures fails.
 const ofPictures = /^(?:pictures|icons)\.json$/;
 
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
-/** Returns the stored lists, without requests. */
+/** Returns the stored lists without sending requests. */
 export function readStoredLists(now: Date): FetchedData {
   const nothing = { list: snapshotManifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readSnapshotManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
@@ -27,8 +27,9 @@ export function readStoredLists(now: Date): FetchedData {
 }
 
 /**
- * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts; otherwise
- * undefined. Requests the releases first, unless other operator data changed. Sets the day of the site.
+ * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts. Otherwise
+ * returns undefined. First fetches the releases manifest, unless other operator data changed. Sets the date that pages
+ * use as today.
  */
 export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
   if (!hasConfiguredHost() || !readSnapshotManifest(fetchedFolder)) return undefined;
@@ -43,7 +44,10 @@ export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Da
 
 const pollMs = 500;
 
-/** Aborts the signal when operator data has changed and two readings agree, because an editor may still be writing. */
+/**
+ * Returns a signal that aborts when operator data has changed. Requires two equal readings, because an editor may still
+ * be writing.
+ */
 function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const before = hashOperatorData();
@@ -63,8 +67,9 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
 }
 
 /**
- * Sets the day of the site, and fetches from the configured hosts until operator data changes. With STRICT_DATA=1,
- * throws `RefreshStopped` if a host has errors or a list is refused. `isForced` accepts refused lists.
+ * Sets the date that pages use as today. Fetches from the configured hosts until operator data changes. With
+ * STRICT_DATA=1, throws `RefreshStopped` if a host has errors or the guard refuses a list. With `isForced`, accepts
+ * refused lists.
  */
 export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   saveRefreshDay(new Date());

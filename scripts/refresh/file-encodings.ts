@@ -8,11 +8,11 @@ export const encodingSuffixes = ['', ...compressedEncodings];
 export interface ReleaseFileEncoding {
   path: string;
   digest: string;
-  /** The file's metadata when it was placed (`fileStampOf`). */
+  /** Metadata of the file when it was written (`fileStampOf`). */
   stamp: string;
 }
 
-/** Returns metadata that changes with the file (inode, size, mtime); undefined if it does not exist. */
+/** Returns metadata that changes with the file (inode, size, mtime). Returns undefined if the file does not exist. */
 export function fileStampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
@@ -20,7 +20,7 @@ export function fileStampOf(path: string): string | undefined {
 
 export const sizeOfFileStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
-// Strings are faster to read and compare than an object per encoding.
+// The record is a string, which is faster to read and compare than an object per encoding.
 const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
@@ -36,8 +36,8 @@ export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[
   });
 
 /**
- * Serializes the encodings of a file. Reuses digests from `known`, an earlier string, if possible. Undefined if the
- * file does not exist.
+ * Serializes the encodings of a file. Reuses digests from `known` (the previous string) if the file is unchanged.
+ * Returns undefined if the file does not exist.
  */
 export function serializeEncodings(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(
@@ -54,7 +54,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
   return forms.length > 0 ? forms.join(between) : undefined;
 }
 
-/** Yields every encoding of every file. Files without an entry in `placed` have an empty stamp. */
+/** Yields each encoding of each file. The stamp of files without an entry in `placed` is an empty string. */
 export function* releaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
   for (const [file, digest] of Object.entries(files))
     yield* parseEncodings(file, placed[file] ?? written('', digest, ''));

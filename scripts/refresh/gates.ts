@@ -19,7 +19,7 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** Returns problems that a host's text may also cause: text keys, broken links and page weight. */
+/** Returns problems that a text of a host can also cause: text keys, broken links and page weight. */
 function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
@@ -33,7 +33,7 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
-// Excludes notices: page weight must not block an urgent notice.
+// Matches notices. They do not count as page weight, because a gate must not block an urgent notice.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
 const withoutNotices = (html: string): string => html.replace(notices, '');
@@ -41,16 +41,16 @@ const compressedSize = (html: string): number => brotliCompressSync(html).length
 
 interface PageListing {
   exists: Exists;
-  /** Compressed size in bytes. */
+  /** Size of the page as sent, in bytes. */
   sent?: number;
   hostTexts?: () => readonly string[];
-  /** Returns the served page. */
+  /** Returns the page of the current release. */
   served?: () => string | undefined;
 }
 
 /**
- * Returns the problems of a page. Ignores problems in texts of hosts. Ignores its weight if the served page is already
- * too heavy.
+ * Returns the problems of a page. Ignores problems in texts of hosts. Ignores excessive weight if the page of the
+ * current release is already too heavy.
  */
 export function markupProblemsOfPage(
   html: string,
@@ -82,17 +82,17 @@ const readIfExists = (path: string): string | undefined => (existsSync(path) ? r
 
 interface NewSite {
   folder: string;
-  /** Files rendered for this release. */
+  /** The files that were rendered for this release. */
   rendered: readonly string[];
   files: ReadonlySet<string>;
-  /** Whether a file is known to exist, without reading the disk. */
+  /** Returns true for files that exist, without reading the disk. */
   isThere?: (file: string) => boolean;
   hostTexts?: (() => readonly string[]) | undefined;
-  /** The folder of the current release. */
+  /** Folder of the current release. */
   servedFolder?: string | undefined;
 }
 
-/** Returns problems of rendered pages, including missing files. */
+/** Returns the problems of all rendered pages, including links to missing files. */
 export function markupProblemsOfSite({
   folder,
   rendered,

@@ -7,25 +7,25 @@ import { fillText } from '~/lib/fill-text.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hasConfiguredHost } from '../build/fetch-configured.ts';
 
-// Ignores shorter texts, unless these characters make them look like text keys.
+// Shorter texts cannot make a page too heavy. They are ignored, unless these characters make them look like text keys.
 const heavy = 30;
 const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.test(text);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // Skips articles: own-markup.ts removes them.
+  // Skips the content of articles, which own-markup.ts removes.
   return Object.entries(value).flatMap(([key, part]) => (key === 'content' ? [] : textsIn(part)));
 }
 
-/** Returns the forms in which a text occurs on pages: unchanged, with filled placeholders, and encoded for URLs. */
+/** Returns all variants of a text on pages: unchanged, with filled placeholders, and encoded for URLs. */
 const forms = (text: string): string[] => [
   text,
   ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholdersFor(lang))) : []),
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 
-/** Returns texts of hosts and notices that a gate could mistake for problems, longest first. */
+/** Returns texts of hosts and notices that a gate could mistake for problems of the site, longest first. */
 export function collectHostTexts(): string[] {
   const files = hasConfiguredHost() ? Object.keys(readSnapshotManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));

@@ -11,15 +11,15 @@ interface ReleasedLists {
 }
 
 /**
- * Returns messages about lists that lost many rows since the last release. Skips lists that an operator has accepted
- * since.
+ * Returns messages about lists that lost many rows since the previous release. Skips lists that an operator has
+ * accepted since then.
  */
 export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
   Object.entries(before.lists)
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
     .flatMap(([list, was]) => describeListShrinkage(list, was, lists[list] ?? 0) ?? []);
 
-// Routes with a page per row, and the list whose messages name invalid rows.
+// Routes with one page per row, and the start of messages about invalid rows of their list.
 const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],
@@ -29,12 +29,12 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressRegExpSource(pattern)}$`), list }));
 
-// Skips messages that end in "stays": a valid row remains.
+// Matches messages about an invalid row. Excludes messages that end in "stays", because the previous valid row remains.
 const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
 
 /**
- * Returns messages about pages that disappear although the host still has their row. Redirected pages are not lost.
- * `faults` are messages about rows; `ids` are the rows of the last release, if known.
+ * Returns messages about pages that disappear although the host still has their row. Skips pages with a redirect.
+ * `faults` contains messages about rows, and `ids` the rows of the previous release, if known.
  */
 export function findLostPages(
   before: SiteRelease['pages'],
@@ -45,7 +45,8 @@ export function findLostPages(
   const removedPages = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (removedPages.length === 0) return [];
   const redirects = loadRedirects();
-  // A row that was never valid may have the id of a row that another list removed.
+  // Only a row of the previous release can lose its page. Otherwise, a new invalid row could have the id of a removed
+  // row of another list.
   const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
   const faultOf = (list: string, id: string) =>
     faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));

@@ -30,13 +30,13 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
   }
 }
 
-/** Returns lists that are older than REFRESH_MAX_AGE_HOURS or were never fetched. */
+/** Returns the lists that are older than REFRESH_MAX_AGE_HOURS or were never fetched. */
 const outdatedLists = ({ lists }: RefreshReport): string[] =>
   lists
     .filter(({ ageHours }) => ageHours === null || ageHours > env.REFRESH_MAX_AGE_HOURS)
     .map(({ list, ageHours }) => (ageHours === null ? `${list} (never fetched)` : `${list} (${ageHours} hours old)`));
 
-/** Returns hosts without any stored list. */
+/** Returns the hosts of which no list is stored. */
 function silentHosts({ lists }: RefreshReport): string[] {
   const hosts = new Set(lists.flatMap(({ host }) => host ?? []));
   const isStored = ({ state }: RefreshedListState) => !['stale', 'missing', 'refused'].includes(state);
@@ -46,8 +46,8 @@ function silentHosts({ lists }: RefreshReport): string[] {
 const maxNamed = 5;
 
 /**
- * Pings the monitor (REFRESH_PING) if data is recent and all hosts responded. The monitor raises an alarm if no ping
- * arrives.
+ * Pings the monitor (REFRESH_PING) if the data is recent and all hosts responded. Without a ping, the monitor alerts
+ * the operator.
  */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
@@ -63,13 +63,13 @@ async function pingMonitor(report: RefreshReport): Promise<void> {
   );
 }
 
-/** The body of a request to REFRESH_ALERT. */
+/** JSON body of a request to REFRESH_ALERT. */
 interface Alert {
   text: string;
   report: RefreshReport | null;
 }
 
-/** The file with an alert that was not delivered. */
+/** File of an alert that could not be delivered. */
 const unsentFile = 'unsent-alert.json';
 
 function keepUnsent(root: string, alert: Alert): void {
@@ -88,7 +88,7 @@ function forgetUnsent(root: string): void {
   }
 }
 
-/** Sends an alert to REFRESH_ALERT, if set. Stores it if that fails. Returns whether it was delivered. */
+/** Sends an alert to REFRESH_ALERT, if set. If that fails, stores the alert. Returns whether it was delivered. */
 async function deliver(root: string, alert: Alert): Promise<boolean> {
   if (!env.REFRESH_ALERT) return false;
   const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
@@ -96,7 +96,7 @@ async function deliver(root: string, alert: Alert): Promise<boolean> {
   return isDelivered;
 }
 
-/** Sends a stored alert again. Returns undefined if there is none. */
+/** Tries to send a stored alert again. Returns undefined if there is none. */
 async function resendAlert(root: string): Promise<boolean | undefined> {
   const alert = tryReadOwnJson<Alert>(join(root, unsentFile));
   if (!alert) return undefined;
@@ -105,7 +105,7 @@ async function resendAlert(root: string): Promise<boolean | undefined> {
   return isDelivered;
 }
 
-/** Sends an alert about a refresh. `report` is undefined if there is none. */
+/** Sends an alert about a refresh. `report` is undefined if the refresh has not written one. */
 async function sendAlert(root: string, report: RefreshReport | undefined): Promise<boolean> {
   const about = report ? formatRefreshReport(report) : 'It has no report.';
   return deliver(root, { text: `The refresh of ${env.SITE_URL} failed.\n${about}`, report: report ?? null });
@@ -118,7 +118,7 @@ export async function alertAboutError(root: string, error: unknown): Promise<voi
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;
 
-/** Alerts the operator if a refresh failed or refused something. Otherwise, pings the monitor. */
+/** Sends an alert if a refresh failed or a list was refused. Otherwise, pings the monitor. */
 export async function notifyOperator(root: string, report: RefreshReport): Promise<void> {
   await resendAlert(root);
   if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
@@ -126,8 +126,8 @@ export async function notifyOperator(root: string, report: RefreshReport): Promi
 }
 
 /**
- * Sends an alert after a failed scheduled job, for example if the refresh was killed or a deployment failed. Does
- * nothing if the refresh has already sent one. Returns whether it sent one.
+ * Sends an alert after a failed scheduled job, for example after a refresh was killed or a deployment failed. Does
+ * nothing if the refresh itself has already sent an alert. Returns whether it sent one.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {

@@ -11,7 +11,7 @@ export const refreshExitCodes = {
 
 export type RefreshOutcome = keyof typeof refreshExitCodes;
 
-/** A refresh that ends without publishing. */
+/** Thrown to end a refresh without publishing. */
 export class RefreshStopped extends Error {
   readonly outcome: RefreshOutcome;
   readonly reasons: readonly string[];

@@ -18,7 +18,7 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/** Whether an element contains only an article and its headings. */
+/** Whether an element is the text of an article, which comes from a host. */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
   hasClass(node, 'article-body') &&
@@ -32,11 +32,11 @@ const isData = (node: Node | null): boolean =>
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
   for (const node of nodesOf(page)) {
-    // Keeps internal links.
+    // Keeps the URLs of internal links, so that gates find broken ones.
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
       const rest = replace(attribute.value);
-      // Turns changed external links into fragments, because the rest would look like a broken link.
+      // A shortened URL would look like a broken link, so it becomes a fragment.
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
@@ -44,7 +44,7 @@ function replaceTexts(page: Node, replace: Clean): void {
   }
 }
 
-/** Removes `hostTexts` (longest first) from a page, so that gates check only the site's own markup. */
+/** Removes `hostTexts` (longest first) from a page, so that the gates check only the markup of this site. */
 export function removeHostTexts(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];

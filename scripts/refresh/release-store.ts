@@ -6,15 +6,15 @@ import { readRelease, type SiteRelease } from './release.ts';
 const maxStoredReleases = 3;
 const unfinished = '.partial';
 
-/** The folder of releases: `releases/{id}/site`, and the link `current` to the current release. */
+/** The folder of releases. It contains `releases/{id}/site`, and the link `current` to the current release. */
 export interface ReleaseStore {
   root: string;
   releases: string;
-  /** Symbolic link that the server uses as document root. */
+  /** Symbolic link that the server uses as its document root. */
   current: string;
-  /** The newest pruned release. The next release reuses its folder. */
+  /** The release that was removed last. The next release reuses its folder and files. */
   spare: string;
-  /** Folder in which files are prepared. */
+  /** Folder in which a build writes its files. */
   work: string;
 }
 
@@ -31,11 +31,11 @@ export function openReleaseStore(root: string): ReleaseStore {
   };
 }
 
-/** Returns the folder for Astro's builds, next to node_modules. */
+/** Returns the folder in which Astro builds. It is next to node_modules, so that imports resolve. */
 export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
-/** Removes incomplete files that a killed run has left. */
+/** Removes incomplete releases, which a killed run can leave. */
 export function removeIncompleteReleases(store: ReleaseStore): void {
   const { releases, work, current } = store;
   for (const folder of [work, astroFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
-/** Removes all but the last three releases, the current one and the spare. */
+/** Removes old releases. Keeps the last three, the current one and the spare one. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = currentReleaseId(store);
   const old = releaseIds(store)

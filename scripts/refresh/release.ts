@@ -3,10 +3,10 @@ import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Facts about a release that the next one needs. `assets` includes files kept for cached pages. */
+/** The record of a release, which the next refresh needs. `assets` includes files that only cached pages use. */
 export interface SiteRelease extends SiteRecord {
   id: string;
-  /** The creation time, ISO 8601. */
+  /** Creation time in ISO 8601. */
   time: string;
   /** Digests of the code and the data. */
   code: string;
@@ -15,13 +15,13 @@ export interface SiteRelease extends SiteRecord {
   /** Digest of operator data. */
   operator?: string;
   lists: Record<string, number>;
-  /** Ids of rows that have a page, by fetched list. */
+  /** Ids of rows that have a page, by list. */
   ids?: Record<string, readonly string[]>;
-  /** The encodings of each file, serialized (file-encodings.ts). */
+  /** The encodings of each file, serialized by file-encodings.ts. */
   placed: Record<string, string>;
-  /** Stamps of folders (damaged-files.ts). The root has an empty path. */
+  /** Stamps of folders (damaged-files.ts). The key of the root folder is an empty string. */
   folders?: DigestsByFile;
-  /** When each hashed file became unused, except by cached pages. */
+  /** For each hashed file that only cached pages use: the time since when. */
   retired: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const isUnderstood = (release: Partial<SiteRelease>): release is SiteRelease =>
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
-/** Reads the facts about a release; undefined if missing or incompatible. */
+/** Reads the record of a release. Returns undefined if it is missing or has an older format. */
 export function readRelease(folder: string): SiteRelease | undefined {
   const release = tryReadOwnJson<Partial<SiteRelease>>(fileOf(folder));
   return release && isUnderstood(release) ? release : undefined;

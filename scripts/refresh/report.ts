@@ -15,34 +15,34 @@ export interface PageChangeCounts {
 
 export interface RefreshedListState {
   list: string;
-  /** The requested host; undefined for stored data and pictures. */
+  /** Host that was requested. Undefined for stored data and pictures. */
   host?: string | undefined;
   state: string;
   rows: number;
-  /** Age of the stored data in hours; null if the host has never sent the list. */
+  /** Age of the stored list. Null if the list was never fetched. */
   ageHours: number | null;
   faults: readonly string[];
-  /** Messages that are not errors, for example about a row that waits for its date. */
+  /** Messages that are not errors, for example about a row with a future date. */
   notes: readonly string[];
 }
 
-/** File with the last report, in the folder of releases. */
+/** File of the last report, in the folder of releases. */
 export const refreshReportFile = 'report.json';
 
-/** Result of a refresh, as in `report.json` and `--json`. */
+/** Report of a refresh, as in `report.json` and with `--json`. */
 export interface RefreshReport {
   outcome: RefreshOutcome;
   at: string;
   seconds: number;
-  /** Ids of the current site release and of the previous site release. */
+  /** Ids of the current release and of the one before it. */
   release: string | null;
   previous: string | null;
   how?: string;
-  /** Number of rendered files, including those that did not change. */
+  /** Number of rendered files, including those that were the same as before. */
   rendered?: number;
-  /** Changed pages by language. `other`: pages without a language. */
+  /** Numbers of changed pages by language. `other` counts pages without a language. */
   pages: Record<string, PageChangeCounts>;
-  /** Files that were modified on disk, and so were rendered again. */
+  /** Files that were rendered again because they had been modified on disk. */
   repaired?: readonly string[];
   lists: readonly RefreshedListState[];
   reasons: readonly string[];
@@ -54,7 +54,7 @@ export const failedRefreshReport = (at: Date, reasons: readonly string[]): Refre
   ...{ pages: {}, lists: [], reasons },
 });
 
-/** Writes the report into the folder of releases. Only logs a failure, because the report was already printed. */
+/** Writes the report into the folder of releases. Only logs an error, because the report was already printed. */
 export function writeRefreshReport(root: string, report: RefreshReport): void {
   try {
     replaceFile(join(root, refreshReportFile), `${JSON.stringify(report, null, 2)}\n`);

@@ -5,7 +5,10 @@ import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(responseClassOfFile(file));
 
-/** Keeps hashed files of the last release for cached pages, for 30 days after their last use. */
+/**
+ * Keeps hashed files of the previous release for 30 days after their last use, because browsers and caches may still
+ * have pages that load them.
+ */
 export function retainFilesForCachedPages(
   last: SiteRelease | undefined,
   next: { pages: DigestsByFile; assets: DigestsByFile },

@@ -9,22 +9,22 @@ const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json'
 const rolledBack = (store: ReleaseStore): { code?: string; data?: string; operator?: string } =>
   tryReadOwnJson(fileOf(store)) ?? {};
 
-/** Whether this code and data were rolled back, and so must not be published by a scheduled refresh. */
+/** Whether a release of this code and data was rolled back, so that a scheduled refresh must not publish it again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   const last = rolledBack(store);
   return last.code === code && last.data === data;
 }
 
-/** Whether operator data differs from the current release and was not rolled back. */
+/** Whether operator data differs from that of the current release and from that of a release that was rolled back. */
 export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
   const { operator } = currentRelease(store) ?? {};
   return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;
 }
 
-/** Allows publishing the rolled-back code and data again. */
+/** Allows publishing code and data again that were rolled back. */
 export const allowRolledBackRelease = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
-/** Switches to the previous release. The other one is published again only after a change or with --force. */
+/** Switches to the previous release. The refresh publishes the same code and data again only with --force. */
 export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
   const served = currentReleaseId(store) ?? '';

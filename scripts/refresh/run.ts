@@ -44,10 +44,13 @@ export interface SiteToRefresh {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
-  /** Module with another site's Astro configuration. */
+  /** Path of a module with the Astro configuration of another site. */
   configModule?: string;
   code?: string[];
-  /** Whether some linked pages are missing on purpose: then failed gates do not stop the refresh. */
+  /**
+   * Whether the site is only a part, in which some linked pages are missing on purpose. Failed gates then do not stop
+   * the refresh.
+   */
   isPart?: boolean;
   build?: typeof buildSite;
 }
@@ -55,13 +58,13 @@ export interface SiteToRefresh {
 export interface FetchedData {
   lists: readonly RefreshedListState[];
   faults: readonly string[];
-  /** Why the guard refused lists. Their stored versions stay. */
+  /** Reasons why the guard refused lists. The stored versions of these lists remain. */
   refusals: readonly string[];
 }
 
 export interface RefreshOptions {
   store: ReleaseStore;
-  /** Publishes even if gates fail or nothing has changed. */
+  /** Publishes even if gates fail or nothing changed. */
   isForced: boolean;
   fetched: FetchedData;
   now: Date;
@@ -80,13 +83,13 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
 }
 
-/** Whether the current release has no compressed copies of this version of a file. */
+/** Returns a test for files: whether the current release has no compressed copies with this content. */
 function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
   const before: Record<string, string> = sound?.node === process.version ? fileDigestsOfRelease(sound) : {};
   return (file, digest) => before[file] !== digest;
 }
 
-/** Compresses new files that the build has not compressed. */
+/** Compresses new files that the build has not compressed yet. */
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
@@ -98,7 +101,7 @@ async function compressNew(
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files')));
 }
 
-/** Inputs of a refresh: digests of code and data, and the current release with its corrupted files. */
+/** State before a refresh: digests of code and data, and the current release with its corrupted files. */
 interface State {
   code: string;
   data: string;
@@ -107,7 +110,7 @@ interface State {
   accepted: BuildData['accepted'];
   last: SiteRelease | undefined;
   damaged: ReadonlySet<string>;
-  /** The current release without corrupted files. */
+  /** Record of the current release without its corrupted files. */
   sound: SiteRelease | undefined;
 }
 
@@ -115,7 +118,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
-  // Computed before pages read the data, so that the next refresh publishes a later change.
+  // Computed before pages read the data. If the data changes later, the next refresh notices the change.
   const operator = hashOperatorData();
   const isDue = isForced || !last ? () => true : isDueForRereading(now, new Date(last.time));
   const restamped = new Set<string>();
@@ -126,7 +129,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   return { code, data, operator, lists, accepted, last, damaged, sound };
 }
 
-/** Builds everything after a code change, otherwise only what has changed. */
+/** Builds all pages after a code change. Otherwise, renders only changed pages. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
   await writeMarkdownNews();
   checkBeforeBuild({ isCodeServed: last?.code === code });
@@ -144,7 +147,7 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   });
 }
 
-/** Assembles the next release's folder and checks it with the gates. */
+/** Assembles the folder of the next release and runs the gates on it. */
 async function assembled(
   options: RefreshOptions,
   state: State,
@@ -200,7 +203,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   rmSync(store.work, { recursive: true, force: true });
 }
 
-/** Creates the next release and switches to it. Throws `RefreshStopped` if it must not be published. */
+/** Creates the next release and switches to it. Throws `RefreshStopped` if a release must not be published. */
 export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   removeIncompleteReleases(store);

@@ -11,12 +11,15 @@ import { releaseFolderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
 
-/** If nothing else has changed, updates the fetch time in `/build.json`, so that monitors see each refresh. */
+/**
+ * Updates the time of the fetch in `/build.json` after a refresh without changes, so that monitors notice every
+ * refresh.
+ */
 export async function updateBuildJson(store: ReleaseStore, release: SiteRelease): Promise<void> {
   const folder = releaseFolderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
-  // Imported after the fetch, because content modules cache data.
+  // Imported after the fetch, because modules of content/read cache data.
   const { fetchedListAges, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({

@@ -10,7 +10,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
   });
 }
 
-/** Throws if a port is in use. Call it before work that takes a long time. */
+/** Throws if a port is in use. Intended for use before work that takes a long time. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);

@@ -9,13 +9,13 @@ import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
-/** Precompressed encodings, best first: file suffix, and name in Content-Encoding. */
+/** Precompressed encodings, best first. Each has a file suffix and a name in Content-Encoding. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Returns the encodings that an Accept-Encoding header allows, best first. `q=0` excludes one. */
+/** Returns the encodings that an Accept-Encoding header allows, best first. Excludes those with `q=0`. */
 function acceptedEncodings(header: string | undefined): readonly (typeof encodings)[number][] {
   const allowed = (header ?? '')
     .split(',')
@@ -42,7 +42,7 @@ const sizeOf = (path: string) =>
 export const distFileExists = async (dist: string, file: string): Promise<boolean> =>
   (await sizeOf(join(dist, file))) !== undefined;
 
-/** Returns the best existing encoding that the client accepts. */
+/** Returns the best encoding that exists and that the client accepts. */
 async function bestForm(path: string, acceptEncoding: string | undefined): Promise<Form | undefined> {
   for (const { name, suffix } of [...acceptedEncodings(acceptEncoding), { name: undefined, suffix: '' }]) {
     const found = await sizeOf(path + suffix);
@@ -53,7 +53,7 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
   return undefined;
 }
 
-/** Returns the headers of a response. X-Forwarded-Proto tells whether the request used https. */
+/** Returns the headers of a response. X-Forwarded-Proto tells whether the client used https. */
 export const responseHeadersForRequest = (
   request: IncomingMessage,
   answer: ResponseClass,
@@ -63,7 +63,7 @@ export const responseHeadersForRequest = (
   return responseHeadersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
 
-/** Sends a file with the headers of its class: 304 if the client has cached it, no body for HEAD. */
+/** Sends a file with the headers for its path. Sends 304 if the client has cached the file, and no body for HEAD. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,11 +14,11 @@ export interface PreviewOptions {
   dist: string;
   port: number;
   model?: RedirectModel;
-  /** Handles requests under `/api/`. Default: none, like a host without an origin. */
+  /** Handles requests under `/api/`. Without it, these respond like a hosting provider without an origin. */
   api?: RequestListener;
 }
 
-/** A running preview server. `close` waits for open requests. */
+/** A running preview server. `close` waits for pending requests. */
 export interface PreviewServer {
   url: string;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ async function answer(
   }
 }
 
-/** Serves a built site on the loopback interface. It is the reference for the behaviour of all hosts. */
+/** Serves a built site on the loopback interface. Defines the behaviour that all hosting providers must match. */
 export async function startPreview({
   dist,
   port,

@@ -9,7 +9,7 @@ import { didYouMean } from '../locales/nearest.ts';
 import { readLocaleFile } from '../locales/read-locale-file.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
-/** Where a text is: on a page, or in a file that pages load. */
+/** A place with a text: a page, or a file that pages load. */
 export type TextLocation = { address: string } | { file: string };
 
 const maxLength = 200;
@@ -20,8 +20,8 @@ const decoded = (html: string): string =>
   withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
 /**
- * Returns a regular expression that matches all forms of a text, with any values of placeholders. Throws for an unknown
- * key.
+ * Returns a regular expression that matches all plural forms of a text, with any values of its placeholders. Throws for
+ * an unknown key.
  */
 export function textPatternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
@@ -39,7 +39,7 @@ export function textPatternOf(key: string, lang: Language): string {
   return forms.join('|');
 }
 
-/** Finds a place that shows a text. Prefers an element in `main` of a sample page that contains nothing else. */
+/** Finds a page or file that shows a text. Prefers a page where an element in `main` contains nothing else. */
 export async function findTextLocation(
   dist: string,
   pattern: string,

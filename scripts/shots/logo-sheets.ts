@@ -39,7 +39,8 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
 }
 
 /**
- * Creates contact sheets of all logos and seals, in several sizes, shapes and backgrounds. Returns the number of logos.
+ * Creates contact sheets of all logos and seals, in several sizes and shapes and on several backgrounds. Returns a
+ * message with the number of logos.
  */
 export async function makeLogoSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

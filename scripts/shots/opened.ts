@@ -14,7 +14,7 @@ interface OpenedShot extends Screenshot {
 
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Lists screenshots of opened elements whose name contains a text. */
+/** Lists screenshots of opened elements, such as menus and dialogs, whose name contains a text. */
 export const listOpenElementScreenshots = (
   folder: string,
   words: string,

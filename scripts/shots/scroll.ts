@@ -12,11 +12,11 @@ const stops = 8;
 const stepPixels = 40;
 const gap = 16;
 
-/** Lists screenshots of scrolled pages. Each file shows several viewports side by side. */
+/** Lists screenshots of scrolled pages. Each screenshot shows several viewports side by side. */
 export const listScrolledScreenshots = (folder: string, wanted: ScreenshotSelection): Screenshot[] =>
   listScreenshots(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
 
-/** Scrolls a page to its end in small steps, with animations. Combines the screenshots of all steps. */
+/** Scrolls a page to its end in small steps, with animations. Combines screenshots of all steps in one file. */
 export const takeScrolledScreenshot: TakeScreenshot<Screenshot> = async (
   page,
   base,

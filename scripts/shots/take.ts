@@ -6,7 +6,7 @@ import { findBrowser } from '../test/tools.ts';
 
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** Selects screenshots: all combinations of these values. */
+/** Selects screenshots: one for each combination of these values. */
 export interface ScreenshotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
@@ -14,7 +14,7 @@ export interface ScreenshotSelection {
   schemes: readonly (typeof colourSchemes)[number][];
 }
 
-/** A screenshot: the page, its settings, the file, and the contact sheet. */
+/** A screenshot to take: the page, its settings, the file, and the contact sheet that shows it. */
 export interface Screenshot {
   sheet: string;
   address: string;
@@ -25,10 +25,10 @@ export interface Screenshot {
 
 export type TakeScreenshot<Kind extends Screenshot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
-// Uses heights of common screens, because fixed elements depend on the height.
+// Typical screen heights, because the position of fixed elements depends on the height.
 export const viewportHeightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
-/** Pages that show something only with a fragment. */
+/** Fragments of pages that show content only with one. */
 const fragments: Partial<Record<RouteId, string>> = {
   open: '#url=https://app.uniswap.org/swap&chain=ETH',
   success: '#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ',
@@ -53,7 +53,7 @@ export const listScreenshots = (
       ),
     );
 
-/** Loads all images of a page, including lazy images, and waits for them. */
+/** Loads all images of a page, including lazy ones. Resolves once they are loaded. */
 export const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -63,7 +63,7 @@ export const loadPictures = (page: Page): Promise<void> =>
 /** Waits for lazy images and for the data of islands. */
 async function settle(page: Page): Promise<void> {
   await loadPictures(page);
-  // Skips hidden islands, which wait until they become visible.
+  // Ignores hidden islands, which load their data only when visible.
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
@@ -75,7 +75,7 @@ export const takePageScreenshot: TakeScreenshot<Screenshot> = async (page, base,
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
 };
 
-/** Takes screenshots in parallel, each in a new browser context. Throws if one fails. */
+/** Takes screenshots concurrently, each in a new browser context. Throws if one fails. */
 export async function takeScreenshots<Kind extends Screenshot>(
   base: string,
   shots: readonly Kind[],

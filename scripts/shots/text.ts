@@ -7,7 +7,7 @@ import { findTextLocation, textPatternOf } from './find-text-location.ts';
 const widths = [390, 1280];
 const height = 844;
 
-/** Runs in the page. Reveals and outlines the element with the text, and describes it. */
+/** Runs in the page. Makes the element with the text visible, outlines it, and describes it. */
 function frame(pattern: string): string {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`^\\s*(?:${pattern})\\s*$`);
@@ -16,7 +16,7 @@ function frame(pattern: string): string {
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));
   const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
-  // Prefers elements in `main`, and among these the element with the least other text.
+  // Prefers elements in `main`, and of these the element with the least other text.
   const inMain = holders.filter((element) => element.closest('main'));
   const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
     (a, b) => a.textContent.length - b.textContent.length,

@@ -4,7 +4,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { runCommand, runTool } from './run.ts';
 import { createTestFilesBySuite, type TestFilesBySuite } from './selection.ts';
 
-/** Maps source files to tests that depend on them without importing them. */
+/** Maps patterns of source files to tests that depend on them without importing them. */
 export type Journeys = Record<string, readonly string[]>;
 
 export const journeysFile = 'tests/journeys.json';
@@ -17,7 +17,7 @@ const changedFiles = (): string[] => [
   ...linesOf('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Returns the tests for a change. `unknown` lists changed sources that the table does not contain. */
+/** Returns the tests for changed files. `unknown` lists changed sources that no pattern matches. */
 export function journeysOf(
   changed: readonly string[],
   table: Journeys,
@@ -37,7 +37,7 @@ export function journeysOf(
 
 const inProject = (files: string[]) => files.map((file) => file.slice(file.indexOf('tests/')));
 
-/** Lists the unit tests that import a changed file, as Vitest reports. */
+/** Lists the unit tests that import a changed file, according to Vitest. */
 async function relatedUnits(): Promise<string[]> {
   const { output } = await runTool('vitest/vitest.mjs', [
     ...['list', '--config=.config/vitest.config.ts', '--project=unit*', '--changed', '--filesOnly', '--json'],
@@ -46,7 +46,7 @@ async function relatedUnits(): Promise<string[]> {
   return list.startsWith('[') ? inProject((JSON.parse(list) as { file: string }[]).map(({ file }) => file)) : [];
 }
 
-/** Lists the end-to-end tests that import a changed file, as Playwright reports. Needs a built site. */
+/** Lists the end-to-end tests that import a changed file, according to Playwright. Needs a built site. */
 export async function relatedJourneys(): Promise<string[]> {
   const { output } = await runCommand(process.execPath, [
     ...['node_modules/playwright/cli.js', 'test', '--config=.config/playwright.config.ts'],
@@ -57,7 +57,7 @@ export async function relatedJourneys(): Promise<string[]> {
   return (JSON.parse(report) as { suites: { file: string }[] }).suites.map(({ file }) => `tests/e2e/${file}`);
 }
 
-/** Returns the tests for uncommitted changes, except end-to-end tests that import a changed file. */
+/** Returns the tests for all uncommitted changes. Excludes end-to-end tests that import a changed file. */
 export async function testsForChanges(): Promise<TestFilesBySuite> {
   const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);

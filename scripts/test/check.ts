@@ -18,7 +18,7 @@ const script = (file: string): Promise<ProcessResult> =>
 
 const isTest = (file: string): boolean => file.startsWith('tests/');
 
-/** Lints files that changed since they last passed, or import such a file. In a new clone, lints all files. */
+/** Lints files that changed since they last passed, and files that import these. Lints all files in a new clone. */
 async function lint(
   digests: LintDigests,
   isFixing: boolean,
@@ -35,7 +35,7 @@ async function lint(
   return finished;
 }
 
-// Long checks come first, because two run at a time.
+// Starts with the longest checks, because only two run at a time.
 const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<ProcessResult>> => ({
   lint: () => lint(digests, isFixing, (file) => !isTest(file)),
   types: () =>

@@ -4,18 +4,18 @@ import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readImportGraph } from '../imports/graph.ts';
 
-/** Maps each file to a digest of everything that affects its lint result. */
+/** Maps each file to a digest of everything on which its lint result depends. */
 export type LintDigests = ReadonlyMap<string, string>;
 
 const linted = [
   '{src,scripts,tests,.config}/**/*.{js,cjs,mjs,ts,tsx,astro}',
-  // `**` does not match folders that start with a dot.
+  // Listed separately, because `**` does not match folders that start with a dot.
   'src/pages/.well-known/*.ts',
   'astro.config.mjs',
 ];
-// JSON files have types, too.
+// Includes JSON files, because their content has types, too.
 const read = [...linted, '{src,tests,locales}/**/*.json'];
-// Affects all files: rules, compiler options, packages, and types that no file imports.
+// Files on which all lint results depend: rules, compiler options, packages, and types that no file imports.
 const shared = ['.config/*.js', 'tsconfig.json', 'package-lock.json', 'src/**/*.d.ts'];
 const isGenerated = (file: string) => file.includes('.generated.');
 
@@ -26,8 +26,8 @@ function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, start: strin
 }
 
 /**
- * Returns the files that ESLint checks, each with a digest of it and of all its direct and indirect imports, whose
- * types affect the result.
+ * Returns the files that ESLint checks. The digest of a file covers the file and all its direct and indirect imports,
+ * because their types affect the result.
  */
 export function digestLintedFiles(root = process.cwd()): LintDigests {
   const digests = new Map<string, string>();
@@ -49,7 +49,7 @@ const declaresGlobals = (file: string): boolean => /^declare (?:global|module)/m
 
 const recordFile = '.cache/lint.json';
 
-/** Returns the files that passed in an earlier run, with their digests at that time. */
+/** Returns the digests that files had when they last passed. */
 function lastRecord(): Record<string, string> {
   try {
     return readOwnJson<Record<string, string>>(recordFile);
@@ -58,13 +58,13 @@ function lastRecord(): Record<string, string> {
   }
 }
 
-/** Returns the files that have changed since they passed, or that import such a file. */
+/** Returns the files that changed since they last passed, and the files that import these. */
 export function filesToLint(digests: LintDigests): string[] {
   const last = lastRecord();
   return [...digests].filter(([file, digest]) => last[file] !== digest).map(([file]) => file);
 }
 
-/** Records that these files passed. */
+/** Records that files passed. */
 export function recordCleanFiles(digests: LintDigests, files: readonly string[]): void {
   const clean = Object.fromEntries(files.map((file) => [file, digests.get(file)]));
   const currentRecord = Object.entries(lastRecord()).filter(([file]) => digests.has(file));

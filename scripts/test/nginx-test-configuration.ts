@@ -8,7 +8,7 @@ export function writeNginxTestConfiguration(home: string, site: string): string[
   writeFileSync(
     main,
     [
-      // If root starts nginx, its workers could not read the caller's folder otherwise.
+      // Workers of an nginx that root has started could not read the caller's folder otherwise.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
       `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,

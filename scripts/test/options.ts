@@ -8,7 +8,7 @@ export interface TestShard {
 
 export interface TestOptions {
   tier: TestTier;
-  /** Substrings of test file paths or titles. Empty: all tests. */
+  /** Parts of test file paths or titles. If empty, all tests run. */
   names: string[];
   shard: TestShard | undefined;
   isHelp: boolean;
@@ -26,7 +26,7 @@ export function parseTestShard(text: string | undefined): TestShard | undefined 
   return { index, count };
 }
 
-/** Returns every n-th item: neighbours take about the same time, so all shards do. */
+/** Returns every n-th item, so that all shards take about the same time: neighbours take about the same time. */
 export const itemsOfTestShard = <Item>(items: readonly Item[], shard: TestShard | undefined): Item[] =>
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 

@@ -26,14 +26,14 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
-/** A test result: name (`suite: describe title`), status, and the beginning of the error message. */
+/** A test result: name (`suite: describe title`), status, and the start of the error message. */
 export interface TestResult {
   name: string;
   status: keyof ResultCounts;
   why?: string | undefined;
 }
 
-// Long enough to show the expected and actual value.
+// Maximum length of the error message, enough for the expected and actual value.
 const maxReasonLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, maxReasonLength).trim();
@@ -74,7 +74,7 @@ export type TestTier = 'short' | 'full' | 'deep';
 
 const tierOf = (name: string): TestTier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as TestTier;
 
-// Reports list the tests of other tiers as skipped.
+// Whether a test belongs to the tier. Reports list all other tests as skipped.
 const belongs = (tier: TestTier, { name, status }: TestResult): boolean =>
   status !== 'skipped' || tierOf(name) === tier;
 
@@ -93,7 +93,7 @@ export function readTestResults(tier: TestTier): TestResult[] {
   return tests.filter((test) => belongs(tier, test));
 }
 
-/** Counts the results of the last run. A missing report of an expected suite counts as a failure. */
+/** Counts the results of the last run. Counts a missing report of an expected suite as a failure. */
 export function readReports(expected: readonly string[], tier: TestTier): ResultCounts {
   const count: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of readTestResults(tier)) count[status]++;

@@ -10,12 +10,12 @@ import { testTitlePattern } from './selection.ts';
 export interface InjectedFault {
   name: string;
   file: string;
-  /** A text that occurs exactly once in the file. `put` replaces it. */
+  /** A text that must occur exactly once in the file. `put` replaces it. */
   find: string;
   put: string;
   /** Test file, relative to `tests`. */
   test: string;
-  /** A substring of test titles. */
+  /** Part of the titles of the tests to run. */
   title?: string;
 }
 
@@ -27,7 +27,7 @@ export const readInjectedFaults = (): InjectedFault[] => readOwnJson<InjectedFau
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
 
-/** Copies the project, so that faults do not modify it. */
+/** Copies the project, so that faults never change the original. */
 function copyOfProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sabotage-')));
   cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
@@ -53,7 +53,7 @@ async function runTests(root: string, { test, title }: InjectedFault): Promise<R
   return { isGood: code === 0, output };
 }
 
-/** Selects faults by name or file. Throws if a name matches none. */
+/** Selects faults by name or file. Throws if a name matches no fault. */
 export function selectInjectedFaults(names: readonly string[], shard: TestShard | undefined): InjectedFault[] {
   const faults = readInjectedFaults();
   const fits = (fault: InjectedFault, name: string) => fault.name.includes(name) || fault.file.includes(name);
@@ -65,7 +65,7 @@ export function selectInjectedFaults(names: readonly string[], shard: TestShard 
   );
 }
 
-/** Applies each fault to a copy. The test must pass without the fault and fail with it. */
+/** Applies each fault to a copy of the project. The test must pass without the fault and fail with it. */
 export async function testInjectedFaults(
   names: readonly string[],
   shard: TestShard | undefined,

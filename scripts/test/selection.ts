@@ -10,7 +10,7 @@ export type TestSuite = (typeof testSuites)[number];
 
 export type TestFilesBySuite = Record<TestSuite, string[]>;
 
-/** Selected test files, and substrings of titles if any. */
+/** Selected test files, and parts of titles that limit the tests in them. */
 export interface TestSelection {
   files: TestFilesBySuite;
   titles: string[];
@@ -19,7 +19,7 @@ export interface TestSelection {
 export const createTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
   Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
-/** Whether a file, or a file of `tests` that it imports, contains a text. */
+/** Whether a text occurs in a file, or in a file of `tests` that it imports. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
@@ -38,7 +38,7 @@ export const testFiles = (tier: TestTier): TestFilesBySuite =>
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
   );
 
-/** Selects files and titles by name and shard. Throws if a name matches no file and cannot be part of a title. */
+/** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a part of a title. */
 export function selectTests(
   all: TestFilesBySuite,
   { names, shard }: Pick<TestOptions, 'names' | 'shard'>,
@@ -56,7 +56,7 @@ export function selectTests(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Returns a regular expression for the titles to run: tests of the tier that contain one of the texts. */
+/** Returns a regular expression for titles of tests to run: those of the tier that contain one of the texts. */
 export function testTitlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;

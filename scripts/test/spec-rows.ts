@@ -1,12 +1,12 @@
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readTestResults, type TestResult, type TestTier } from './reports.ts';
 
-/** A row of the specification, and the suites with tests that prove it. Their titles contain its tag (`@R01`). */
+/** A specification row, and the suites that must test it. Titles of its tests contain its tag, for example `@R01`. */
 export interface SpecRow {
   id: string;
   row: string;
   suites?: readonly string[] | 'open';
-  /** Suites whose @full tests prove the row. */
+  /** Suites whose @full tests also prove the row. */
   full?: readonly string[];
 }
 
@@ -33,7 +33,10 @@ function problemOf(tests: readonly TestResult[]): string | undefined {
     : undefined;
 }
 
-/** Checks the rows in one tier: each suite of a row must have run tests with its tag, and all must have passed. */
+/**
+ * Checks the rows in one tier. For each row, the tests with its tag must have run in each of its suites, and all must
+ * have passed.
+ */
 export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],
@@ -65,7 +68,10 @@ export function checkRowsOfTier(
   return verdict;
 }
 
-/** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there is no problem. */
+/**
+ * Checks `tests/spec-rows.json` against the results of the last run, and prints the problems. Returns whether there are
+ * none.
+ */
 export function checkSpecRows(tier: Exclude<TestTier, 'deep'>): boolean {
   const { proven, left, open, problems } = checkRowsOfTier(
     readOwnJson<SpecRow[]>(rowsFile),

@@ -6,18 +6,18 @@ import { delimiter, join } from 'node:path';
 interface Tool {
   names: string[];
   debian: string[];
-  /** A command that succeeds if all dependencies are installed. */
+  /** A command that succeeds only if all dependencies are installed. */
   works?: string[];
 }
 
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
-/** Android's resources, which aapt needs to compile a manifest. */
+/** Resources of Android, which aapt needs to compile a manifest. */
 export const androidResourcesApk = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
-  // Starts in half the time of the full browser.
+  // The headless shell starts in half the time of the full browser.
   shell: { names: ['chromium-headless-shell'], debian: ['chromium-headless-shell'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
   webkit: {
@@ -66,7 +66,7 @@ export function findTool(name: TestToolName): string | undefined {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs the Debian packages of missing programs, if the process is root and apt-get exists. */
+/** Installs the Debian packages of missing programs. Does nothing unless the process is root and apt-get exists. */
 export function installMissingTools(names: readonly TestToolName[] = Object.keys(tools) as TestToolName[]): void {
   const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
@@ -76,12 +76,15 @@ export function installMissingTools(names: readonly TestToolName[] = Object.keys
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  // RUNLEVEL=1 prevents servers from starting. Installs one package at a time, so that a missing one does not affect
-  // the others.
+  // RUNLEVEL=1 prevents servers from starting. Installs packages one at a time, because a missing one would stop the
+  // others.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-/** Returns the path of a browser; undefined if Playwright's was downloaded. Throws if no browser works. */
+/**
+ * Returns the path of an installed browser. Returns undefined if Playwright's own browser is downloaded. Throws if no
+ * browser works.
+ */
 export function findBrowser(): string | undefined {
   const installed = findTool('browser');
   if (installed) return installed;

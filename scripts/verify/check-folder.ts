@@ -5,7 +5,7 @@ import type { SiteManifest } from '../manifest/schema.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import { explainFileChange, indexSiteManifest } from './explain-change.ts';
 
-/** Lists the files of a folder. `others`: entries that are neither files nor folders. */
+/** Lists the files of a folder. `others` contains entries that are neither files nor folders. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory());
   const path = ({ parentPath, name }: (typeof entries)[number]) =>
@@ -16,7 +16,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   };
 }
 
-/** Compares the files of a folder with a manifest, and finds additional files. Calls `tick` per file. */
+/** Compares the files of a folder with a manifest, and reports additional files. Calls `tick` after each file. */
 export function checkPublishedFolder(
   folder: string,
   manifest: SiteManifest,

@@ -24,7 +24,7 @@ const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
 
 interface ReadDictionary {
-  /** The header that names the dictionary, and the suffix of pages compressed with it. */
+  /** Value of the request header `available-dictionary`, which names the dictionary. */
   name: string;
   suffix: string;
   content: Buffer | undefined;
@@ -47,7 +47,7 @@ async function readDictionaries(host: HostClient, { files }: SiteManifest): Prom
   );
 }
 
-/** Lists all requests: each file in each encoding, and the home page in each language. */
+/** Lists all requests to send: each file in each encoding, and the home page in each language. */
 function expectedRequests({ files, home }: SiteManifest, dictionaries: readonly ReadDictionary[]): ExpectedRequest[] {
   const rows = new Map(files.map((row) => [row.file, row]));
   const served = files.flatMap((row): ExpectedRequest[] => {
@@ -69,13 +69,13 @@ function expectedRequests({ files, home }: SiteManifest, dictionaries: readonly 
 
 const untrusted = /^(?:UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|DEPTH_ZERO_SELF_SIGNED)/;
 
-/** Returns advice for a certificate of an unknown authority; an empty string for other errors. */
+/** Returns advice if the authority of a certificate is unknown. Returns an empty string for other errors. */
 const adviceOn = (error: unknown): string =>
   untrusted.test(String(asRecord(error)['code']))
     ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'
     : '';
 
-/** Throws if the host does not respond at all, so that not every file is reported as missing. */
+/** Throws if the host does not respond at all. Otherwise, the report would list every file as missing. */
 async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
@@ -103,7 +103,7 @@ async function checkBeside(
   });
   const nowhere = await checkUnownedAddress(host).catch(caught('/…'));
   found.push(...nowhere);
-  // Cannot find additional files if every address exists.
+  // If the host responds to any address, probing cannot find additional files.
   if (nowhere.length > 0) return found;
   await mapConcurrently(concurrency, addressesToProbe(named, known), async (address) => {
     found.push(...(await probeUnlistedAddress(host, address)));
@@ -111,7 +111,7 @@ async function checkBeside(
   return found;
 }
 
-/** Compares a host's responses with a manifest. Calls `tick` per file. */
+/** Compares the responses of a host with a manifest. Calls `tick` after each file. */
 export async function checkDeployedHost(
   origin: string,
   manifest: SiteManifest,

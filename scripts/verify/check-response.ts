@@ -13,16 +13,16 @@ export interface ExpectedRequest {
   headers: Record<string, string>;
   /** Name of the set of headers that the response must have. */
   set: string;
-  /** Content of the dictionary that the request names. */
+  /** Content of the dictionary that the request header names. */
   dictionary?: Buffer | undefined;
-  /** Name to display if the address is ambiguous. */
+  /** Description of the request for messages, if the address alone is ambiguous. */
   where?: string;
 }
 
 export interface ResponseCheckResult {
   bytes: number;
   differences: HostDifference[];
-  /** URLs in the response body, if it differs from the manifest. */
+  /** URLs in the response body. Empty if the body matches the manifest. */
   addresses: string[];
 }
 
@@ -41,10 +41,13 @@ function statusDifference(
   return [{ kind: 'status', where, text: `has status ${status}, must have ${expected}` }];
 }
 
-/** Returns the SHA-256 of an uncompressed file, by its own name or that of a compressed copy. */
+/** Returns the SHA-256 of an uncompressed file. Accepts the name of the file or of a compressed copy. */
 export type DecodedHash = (file: string) => string | undefined;
 
-/** Compares a response with the manifest: the bytes as sent, or decompressed if the encoding differs. */
+/**
+ * Compares the body of a response with the manifest: the bytes as sent, or the decompressed bytes if the encoding
+ * differs.
+ */
 function contentOf(
   response: HostResponse,
   { row, dictionary }: ExpectedRequest,
@@ -80,7 +83,7 @@ export function compareResponse(
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
-/** Sends a request and compares the response. An error counts as a difference. */
+/** Sends a request and compares the response with the manifest. Reports an error as a difference. */
 export async function checkHostRequest(
   host: HostClient,
   request: ExpectedRequest,

@@ -1,7 +1,7 @@
 import type { ResponseHeaders } from '~/routing/headers.ts';
 import type { HostDifference } from './difference.ts';
 
-/** Headers that affect browsers and that the site never sends. */
+/** Headers that change the behaviour of browsers and that the site never sends. */
 const acting = `accept-ch access-control-allow-credentials access-control-allow-headers access-control-allow-methods
   access-control-allow-origin access-control-expose-headers clear-site-data content-disposition
   content-security-policy-report-only integrity-policy link nel origin-agent-cluster refresh report-to
@@ -11,7 +11,7 @@ const acting = `accept-ch access-control-allow-credentials access-control-allow-
 /** Headers of a response. Names are in lower case; repeated headers are joined with commas. */
 export type ReceivedHeaders = Readonly<Record<string, string>>;
 
-// In these headers, the order of values has no meaning.
+// Headers in which the order of the values has no meaning.
 const unordered = ['vary', 'cache-control'];
 
 function normal(name: string, value: string): string {
@@ -32,7 +32,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Describes how a CSP differs, by directive. */
+/** Describes the differences between two CSPs, by directive. */
 function policyText(expected: string, sent: string): string {
   const [own, other] = [directivesOf(expected), directivesOf(sent)];
   const lines = [...new Set([...own.keys(), ...other.keys()])].flatMap((name) => {
@@ -59,7 +59,7 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
   return [{ kind: 'header differs', where, text }];
 }
 
-/** Returns the missing, different and additional headers of a response. */
+/** Returns missing, different and additional headers of a response. */
 export function headerDifferences(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [

@@ -14,7 +14,7 @@ export type DifferenceKind =
 export interface HostDifference {
   kind: DifferenceKind;
   where: string;
-  /** The message for the person who runs the check. */
+  /** Message for the person who runs the check. */
   text: string;
 }
 

@@ -12,7 +12,7 @@ export interface SiteManifestIndex {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
-  /** Returns the path of an address on the site or the checked mirror; undefined for other hosts. */
+  /** Returns the path of a URL of the site or of the checked mirror. Returns undefined for other hosts. */
   pathOf: (address: string) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function indexSiteManifest(manifest: SiteManifest, origin?: string): Site
 const release = (commit: string | null, collected = 'unknown'): string =>
   `commit ${commit?.slice(0, 12) ?? 'unknown'}, data of ${collected}`;
 
-/** Returns a message if `/build.json` belongs to another release. */
+/** Returns a message if the `/build.json` of the host belongs to another release. */
 function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): HostDifference[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildSchema), Buffer.from(content).toString());
   if (!parsed.success) return [];
@@ -47,7 +47,7 @@ function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, w
 
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
 
-/** Describes how a file has changed, as far as possible. Returns the addresses in it. */
+/** Describes the change of a file as far as possible. Returns the URLs in the file, too. */
 export function explainFileChange(
   content: Uint8Array,
   row: ManifestFile,

@@ -28,7 +28,10 @@ const shown = (text: string): string => {
   return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
 };
 
-/** Returns messages about scripts that are not trusted: the CSP contains the hashes of trusted scripts. */
+/**
+ * Returns messages about scripts that are not trusted, because the CSP does not contain their hash or the manifest
+ * their address.
+ */
 function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));
@@ -46,7 +49,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   return found;
 }
 
-/** Analyzes a changed page. `isKnown` tells whether the manifest contains an address. */
+/** Analyses a changed page. `isKnown` returns whether the manifest contains an address. */
 export function explainPageChange(
   html: string,
   policy: string,

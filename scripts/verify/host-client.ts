@@ -6,11 +6,11 @@ import type { ReceivedHeaders } from './compare-headers.ts';
 export interface HostResponse {
   status: number;
   headers: ReceivedHeaders;
-  /** The body as sent, possibly compressed. */
+  /** Body as sent, possibly compressed. */
   body: Buffer;
 }
 
-/** Bytes to read beyond the expected size: enough to detect a change. Limits endless responses. */
+/** Number of bytes to read beyond the expected size. Enough to detect a change, and a limit for endless responses. */
 const spare = 4 * 1024 * 1024;
 const timeoutMs = 30_000;
 const connections = 16;
@@ -20,12 +20,12 @@ const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> =
   gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: 16 * spare }),
   deflate: (bytes) => inflateSync(bytes, { maxOutputLength: 16 * spare }),
   zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
-  // Skips the first frame, which names the dictionary: Node would stop after it.
+  // Skips the first frame, which contains the hash of the dictionary, because Node would stop decompressing after it.
   [dictionaryEncoding]: (bytes, dictionary) =>
     zstdDecompressSync(bytes.subarray(dictionaryFrameLength), { maxOutputLength: 16 * spare, dictionary }),
 };
 
-/** Decompresses a body, with a dictionary if needed; undefined if that fails. */
+/** Decompresses a body, with a dictionary if needed. Returns undefined if that fails. */
 export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
@@ -36,7 +36,7 @@ export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer)
   }
 }
 
-/** A client with a limited number of connections. It ignores redirects and cookies. */
+/** A client with a limited number of connections. Does not follow redirects or store cookies. */
 export interface HostClient {
   origin: string;
   request: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
@@ -62,7 +62,7 @@ export function openDeployedHost(origin: string): HostClient {
   };
   return {
     origin,
-    // Retries once, because a server may have closed an idle connection.
+    // Retries once, because the server may just have closed an idle connection.
     request: (...request) => once(...request).catch(() => once(...request)),
     close: () => pool.destroy(),
   };

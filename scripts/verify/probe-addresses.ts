@@ -5,18 +5,18 @@ import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import type { SiteManifestIndex } from './explain-change.ts';
 
-/** Paths that attackers commonly add. */
+/** Paths at which attackers commonly add files. */
 const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup.zip /claim /connect /download/app.apk
   /firebase-messaging-sw.js /index.php /login /OneSignalSDKWorker.js /restore /service-worker.js /shell.php /sw.js
   /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
 
-/** Returns addresses to probe that are not in the manifest: addresses in changed files, and common addresses. */
+/** Returns addresses to probe that are not in the manifest: those that changed files link to, and common ones. */
 export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: SiteManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
 
-/** Probes an address. Any response except an error status is a difference. */
+/** Requests an address that must not exist. Any response but an error status is a difference. */
 export async function probeUnlistedAddress(host: HostClient, address: string): Promise<HostDifference[]> {
   const response = await host.request(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
   if (!response || response.status >= 400) return [];

@@ -10,7 +10,7 @@ const places = (all: readonly string[], isWhole: boolean): string => {
   return shown.join(', ') + (left > 0 ? ` and ${left} more (--all names them)` : '');
 };
 
-/** Formats differences. The same difference at many addresses takes one line. */
+/** Formats differences. Combines the same difference at many addresses in one line. */
 function differenceLines(differences: readonly HostDifference[], isWhole: boolean): string[] {
   const byText = Map.groupBy(differences, ({ kind, text }) => `${kind}: ${text}`);
   return [...byText].map(([text, all]) => {

@@ -3,13 +3,13 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { checkSignature, readPublicKey } from '../manifest/minisign.ts';
 import { parseSiteManifest, type SiteManifest } from '../manifest/schema.ts';
 
-/** A manifest, and the trusted comment of its signature if that was verified. */
+/** A manifest. `signed` is the trusted comment of its signature, if the signature was verified. */
 export interface TrustedManifest {
   manifest: SiteManifest;
   signed: string | undefined;
 }
 
-/** Reads a file or URL; undefined if it does not exist. */
+/** Reads a file or URL. Returns undefined if it does not exist. */
 async function bytesOf(source: string): Promise<Buffer | undefined> {
   if (!isHttpUrl(source)) return existsSync(source) ? readFileSync(source) : undefined;
   const response = await fetch(source, { signal: AbortSignal.timeout(30_000) });
@@ -20,8 +20,8 @@ async function bytesOf(source: string): Promise<Buffer | undefined> {
 const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
 
 /**
- * Reads a manifest. With a key, throws unless its signature is valid. Without a key, ignores the signature, which could
- * be forged.
+ * Reads a manifest. With a key, throws unless the signature is valid. Without a key, ignores the signature, because
+ * anybody could have made it.
  */
 export async function readTrustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
   const content = await bytesOf(source);

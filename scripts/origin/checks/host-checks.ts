@@ -12,7 +12,7 @@ import type { DomainLookups } from '../../dapps/domain-facts.ts';
 import { fetchWebsite, type VisitedWebsite } from './website.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Domains of imitations are seldom older. */
+/** Domains younger than this many days are suspicious: imitations are seldom older. */
 const youngDays = 90;
 
 const refusing = [401, 403, 405, 429, 503];
@@ -42,7 +42,7 @@ function ofPhishing(path: string, hosts: readonly string[]): SubmissionCheck {
     : { path, verdict: 'open', text: `${found} is on the phishing list, as ${phishingEntryOf(found) ?? found}.` };
 }
 
-/** Reports the age of a domain if its registry publishes it. */
+/** Reports the age of a domain, if its registry publishes the registration date. */
 async function ofAge(
   path: string,
   host: string,
@@ -50,7 +50,7 @@ async function ofAge(
   now: Date,
 ): Promise<SubmissionCheck> {
   const domain = getDomain(host);
-  // On shared hosts, the domain's age says nothing about a subdomain.
+  // The age of a public host's domain says nothing about a subdomain.
   if (domain === null || domain !== registeredDomainOf(host))
     return { path, verdict: 'note', text: `${host} has no domain of its own.` };
   const registered = await lookups.registration(domain).then(

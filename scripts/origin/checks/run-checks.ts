@@ -14,7 +14,7 @@ import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<SubmissionCheck[]>;
 
-/** Maximum number of requests per submission. */
+/** Maximum number of checks per submission. */
 const maxChecks = 24;
 const concurrency = 6;
 
@@ -31,7 +31,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
     case 'token':
     case 'nft': {
       const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
-      // Supply and decimals describe only the contract on the first network.
+      // The submitted supply and decimals apply only to the contract on the first network.
       return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
         ...{ path, network: chain, contract },
         submitted: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
@@ -96,14 +96,14 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostCheckConte
 }
 
 /**
- * Checks contracts at public RPCs, the RPCs of a new chain, and hosts. Requests only public addresses. Never rejects
- * because of a host.
+ * Checks contracts at public RPCs, the RPCs of a new chain, and hosts. Requests only public addresses. An error of a
+ * host becomes a result and never a rejection.
  */
 export async function runSubmissionChecks(
   submission: StoredSubmission,
   checker: HostCheckContext,
 ): Promise<SubmissionCheck[]> {
-  // An applicant's links are personal data.
+  // Skips applications, because their links are personal data.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
     ...linksOf(submission).map(

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [S
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
 const quoted = (value: unknown): string => `“${showInvisibleCharacters(String(value))}”`;
-// Normalizes amounts, because stored amounts are plain digits.
+// Stored amounts are plain digits, so entered amounts are converted for the comparison.
 const plainAmount = (value: unknown): string =>
   String(value)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -41,12 +41,12 @@ function ofField(
   const isSame =
     field === 'supply' ? plainAmount(found) === plainAmount(submitted) : String(found) === String(submitted);
   if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
-  // The supply may change over time.
+  // The supply of a token can change, so a difference may be correct.
   const verdict = field === 'supply' ? 'note' : 'open';
   return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(submitted)}.` };
 }
 
-/** Reads a contract from its chain and compares it with the submission. */
+/** Reads a contract from its chain and compares it with the submitted facts. */
 export async function checkTokenContract(
   outbound: OutboundFetch,
   { path, network, contract, submitted }: SubmittedToken,

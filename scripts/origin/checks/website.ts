@@ -5,7 +5,7 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
-/** Enough to include the title. */
+/** Enough bytes to include the title of most pages. */
 const maxPageBytes = 131_072;
 const maxTitleLength = 200;
 
@@ -47,12 +47,12 @@ function decodedText(bytes: Uint8Array, type: string): string {
 
 export interface VisitedWebsite {
   status: number;
-  /** The final URL after redirects. */
+  /** The final URL, after redirects. */
   url: string;
   title: string | undefined;
 }
 
-/** Requests a page and follows its redirects, but only to public addresses. Rejects if there is no response. */
+/** Requests a page and follows redirects to public addresses only. Rejects if there is no response. */
 export async function fetchWebsite(outbound: OutboundFetch, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'text/html,*/*' };

@@ -7,7 +7,7 @@ const promised = constants.tokenReviewWorkingDays * day;
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay());
 const nextDay = (time: number): number => (Math.floor(time / day) + 1) * day;
 
-/** Returns the milliseconds between two times, without Saturdays and Sundays (UTC). */
+/** Returns the milliseconds between two times, excluding Saturdays and Sundays (UTC). */
 export function workingTimeBetween(from: number, to: number): number {
   let passed = 0;
   for (let time = from; time < to; time = nextDay(time))
@@ -15,7 +15,7 @@ export function workingTimeBetween(from: number, to: number): number {
   return passed;
 }
 
-/** The working time since a submission arrived, and whether it exceeds the promised time. */
+/** The working time since a submission arrived, and whether it is longer than the site promises. */
 export interface WaitingTime {
   text: string;
   isLate: boolean;
@@ -26,7 +26,7 @@ export interface WaitingTime {
 const inWords = (time: number): string =>
   time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
 
-/** Compares the time since a submission arrived with the promised number of working days. */
+/** Returns the working time since a submission arrived, and compares it with the promised number of working days. */
 export function waitingTimeOf(since: string, now: Date): WaitingTime {
   const passed = workingTimeBetween(Date.parse(since), now.getTime());
   const left = promised - passed;

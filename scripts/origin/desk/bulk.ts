@@ -10,13 +10,13 @@ import { displayTitle, formatSubmissionStatus } from './queue-page.ts';
 
 export const maxSelectedSubmissions = 200;
 
-/** A selected submission, and its state when the reviewer selected it. */
+/** A selected submission, with its state at the time of the selection. */
 export interface SelectedSubmission {
   id: number;
   seen: string;
 }
 
-/** Parses the value of a checkbox of the queue. */
+/** Parses the value of a checkbox in the queue. */
 export function parseSelectedSubmission(text: string): SelectedSubmission[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];
@@ -24,7 +24,7 @@ export function parseSelectedSubmission(text: string): SelectedSubmission[] {
 
 const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
 
-/** Shows the selected submissions and the message to each submitter, for confirmation. */
+/** Renders the selected submissions and the message to each submitter, for confirmation. */
 export async function renderBulkPage(
   { submissions }: OriginStore,
   reviewer: string,
@@ -77,7 +77,9 @@ ${reviewReasonText(language, { name: 'duplicate' })}</textarea>
   );
 }
 
-/** Rejects the selected submissions. Skips those that have changed or that another reviewer has claimed. */
+/**
+ * Rejects the selected submissions. Skips those that have changed since, and those that another reviewer has claimed.
+ */
 export async function rejectDuplicates(
   store: OriginStore,
   reviewer: string,

@@ -11,12 +11,12 @@ import { formatSubmissionStatus } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
 import { renderAnswer } from './values.ts';
 
-/** A decision, and the state of the submission that the reviewer saw. */
+/** A decision, with the state of the submission that the reviewer saw. */
 export interface DecisionRequest extends DecisionDraft {
   id: number;
-  /** The time of the last change that the reviewer saw. */
+  /** The time of the last change that the reviewer had seen. */
   seen: string;
-  /** A prepared reason, for browsers without scripts. */
+  /** The text of a prepared reason, for browsers without scripts. */
   reason: string;
 }
 
@@ -27,7 +27,7 @@ export interface RefusedDecision {
   draft: DecisionDraft;
 }
 
-/** Describes the steps and changes after a given time. */
+/** Describes the steps and changes of a submission after a given time. */
 function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
@@ -45,10 +45,10 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
     ${place === -1 ? '' : versionTable(submission, place)}`;
 }
 
-// Removes the names of command line options from a message.
+// Removes command line options from a message, because the desk has none.
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
-/** Takes a decision, unless the submission has changed or another reviewer has claimed it. */
+/** Applies a decision, unless the submission has changed or another reviewer has claimed it. */
 export async function applyDecision(
   { submissions, desk }: OriginStore,
   reviewer: string,

@@ -5,11 +5,11 @@ import { reviewReasonText, reviewReasons, type ReviewReason } from '~/origin/rev
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { EscapedHtml } from './layout.ts';
 
-/** What the reviewer has entered. */
+/** The values that the reviewer has entered so far. */
 export interface DecisionDraft {
   to: string;
   text: string;
-  /** Shown only to reviewers. */
+  /** A note that only reviewers see. */
   note: string;
   slug: string;
 }
@@ -39,7 +39,7 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
   rules: 'Breaks the listing rules',
 };
 
-/** Whether a text is a decision that the desk offers. */
+/** Whether a text is one of the decisions in the form. */
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
 /** The language in which the submitter reads messages. */
@@ -58,7 +58,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
     );
 }
 
-/** Renders the decision form. Its field `seen` contains the displayed state. */
+/** Renders the decision form. Its field `seen` contains the time of the last change that the page shows. */
 export function renderDecisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>

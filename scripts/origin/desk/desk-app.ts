@@ -30,11 +30,11 @@ import {
 
 export interface DeskDependencies {
   store: OriginStore;
-  /** The reviewer's name, for claims and decisions. */
+  /** The name of the reviewer, which claims and decisions record. */
   reviewer: string;
   access: DeskAccess;
   files: { style: string; script: string; icon: string };
-  /** Runs the checks that need requests to hosts or chains. */
+  /** Runs the checks that send requests to hosts or chains. */
   check: (submission: StoredSubmission) => Promise<SubmissionCheck[]>;
   now?: () => Date;
 }
@@ -45,7 +45,7 @@ const numberForm = /^[1-9]\d{0,14}$/;
 const viewOf = (c: Context): DeskView => parseDeskView(new URL(c.req.url).searchParams);
 const viewIn = (query: string): DeskView => parseDeskView(new URLSearchParams(query));
 
-/** Reads a form. Missing fields are empty. */
+/** Reads a submitted form. Returns empty strings for missing fields. */
 async function formOf(c: Context) {
   const form = await c.req.formData();
   const text = (name: string): string => {
@@ -61,7 +61,7 @@ async function formOf(c: Context) {
   };
 }
 
-/** Creates the review desk as a Hono app, below its secret path. */
+/** Creates the review desk, a Hono app below a secret path. */
 export function createReviewDesk({
   store,
   reviewer,
@@ -147,7 +147,7 @@ export function createReviewDesk({
     const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
     const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
     if (!file) return c.text('Nothing here.', 404);
-    // Shows only logos, because the origin has encoded them. Other files are downloads.
+    // Displays only logos, because the origin has encoded them again. Offers all other files as downloads.
     const isLogo = file.type === 'image/png';
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': isLogo ? 'image/png' : 'application/octet-stream',
@@ -187,7 +187,7 @@ export function createReviewDesk({
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
-    // Shows the page again with the text that was typed into the decision form.
+    // Shows the page again, with the text that the reviewer had typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);
   });

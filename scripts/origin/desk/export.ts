@@ -6,10 +6,10 @@ import { waitingTimeOf } from './age.ts';
 const maxLength = 2000;
 const readAtOnce = 100;
 
-// Spreadsheets would run such cells as formulas.
+// Spreadsheet programs would run cells with these first characters as formulas.
 const startsFormula = /^[\s\p{C}]*[=+\-−@|%]/u;
 
-/** Formats a cell: one line, quoted, and never a formula. */
+/** Formats a cell of a CSV file: one line, in quotes, and never a formula. */
 export function csvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const line = toPrintableLine(text, maxLength);
@@ -46,7 +46,7 @@ export async function readExportRows(
     const part = rows.slice(start, start + readAtOnce);
     const stored = new Map((await store.readAll(part.map(({ id }) => id))).map((one) => [one.id, one]));
     for (const row of part) {
-      // Applications have no public facts.
+      // Omits the facts of applications, because they are not public.
       const facts = stored.get(row.id)?.facts ?? {};
       done.push({ row: exportRow(row, { facts }, now), facts });
     }
@@ -54,7 +54,7 @@ export async function readExportRows(
   return done;
 }
 
-/** Formats rows as CSV that spreadsheets open as UTF-8. */
+/** Formats rows as CSV with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export const csvOf = (rows: readonly ExportRow[]): string =>
   `\uFEFF${[columns, ...rows.map((row) => columns.map((name) => row[name]))]
     .map((cells) => cells.map(csvCell).join(','))

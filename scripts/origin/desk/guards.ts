@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The address of a desk, and its secrets. */
+/** The URL of a review desk, and its secrets. */
 export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
-  /** First segment of all paths. The cookie is limited to it. */
+  /** First segment of all paths. The session cookie is valid only below it. */
   pathPrefix: string;
-  /** Opens the desk once. */
+  /** Secret that opens the desk once. */
   token: string;
-  /** The value of the cookie. */
+  /** Value of the session cookie. */
   session: string;
 }
 
@@ -21,7 +21,7 @@ const isEqual = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-// With `no-referrer`, forms would send `Origin: null`.
+// Not `no-referrer`, because forms would then send `Origin: null`.
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -41,7 +41,10 @@ export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
 };
 
-/** Refuses requests to another host name (DNS rebinding) or from other pages, and changes without an Origin header. */
+/**
+ * Refuses requests to another host name (DNS rebinding), requests from other sites, and changes without an Origin
+ * header.
+ */
 export const refuseForeignDeskRequests =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
@@ -53,7 +56,7 @@ export const refuseForeignDeskRequests =
     return next();
   };
 
-/** Exchanges the token for a cookie. Works only once. */
+/** Exchanges the token for the session cookie. Works only once. */
 export function exchangeDeskToken({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {
@@ -65,7 +68,7 @@ export function exchangeDeskToken({ token, session, pathPrefix }: DeskAccess): M
   };
 }
 
-/** Refuses requests without the cookie. */
+/** Refuses requests without the session cookie. */
 export const requireDeskSession =
   ({ session }: Pick<DeskAccess, 'session'>): MiddlewareHandler =>
   async (c, next) =>

@@ -1,10 +1,13 @@
-// Keyboard shortcuts of the desk, which also works without this script.
+// Keyboard shortcuts of the review desk. All pages also work without this script.
 
 const one = <Type extends Element>(selector: string): Type | null => document.querySelector<Type>(selector);
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.queue .row-title')];
 const rowInFocus = (): Element | null | undefined => document.activeElement?.closest('.row');
 
-/** Moves the focus in the queue, or opens the next submission. */
+/**
+ * Moves the focus to the next or previous row of the queue. On the page of a submission, opens the next or previous
+ * one.
+ */
 function move(step: 1 | -1): void {
   const link = one<HTMLAnchorElement>(step === 1 ? 'a[rel=next]' : 'a[rel=prev]');
   if (link) return link.click();
@@ -13,7 +16,7 @@ function move(step: 1 | -1): void {
   all[place === -1 ? 0 : Math.min(Math.max(place + step, 0), all.length - 1)]?.focus();
 }
 
-/** Selects a decision and focuses the next field. */
+/** Selects a decision, and focuses the text field that belongs to it. */
 function choose(key: string): void {
   const radio = one<HTMLInputElement>(`[data-key="${key}"][type=radio]`);
   if (!radio) return;
@@ -62,7 +65,7 @@ document.addEventListener('keydown', (event) => {
   act();
 });
 
-// The text inserted last. The next one replaces it, unless the reviewer has edited the message.
+// The prepared text that was inserted last. The next one replaces it, unless the reviewer has edited the message.
 let inserted = '';
 one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }) => {
   const message = one<HTMLTextAreaElement>('#message');
@@ -73,7 +76,7 @@ one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }
   inserted = own === '' ? text : '';
 });
 
-// Prevents sending a decision twice.
+// Prevents a decision from being sent twice.
 for (const form of document.querySelectorAll('form[method=post]'))
   form.addEventListener('submit', (event) => {
     if (form.ariaBusy === 'true') event.preventDefault();

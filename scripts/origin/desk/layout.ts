@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 
 export type EscapedHtml = ReturnType<typeof html>;
 
-/** Rows of the help: keys and what they do. */
+/** Rows of the help: keys, and their actions. */
 const keys: readonly (readonly [string, string])[] = [
   ['j k', 'next and previous submission'],
   ['Enter', 'open the submission'],
@@ -32,7 +32,7 @@ const help = html`<details class="keys" id="keys">
   </dl>
 </details>`;
 
-/** Renders a page of the desk. Links are relative to its secret path. */
+/** Renders a page of the review desk. Links are relative to the desk's secret path. */
 export function renderDeskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
   return html`<!doctype html>
     <html lang="en">

@@ -7,18 +7,18 @@ import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** The listed entry with the same host or id; for an owner request, its entry. */
+/** The listed entry with the same host or id. For an owner request, the entry that the owner claims. */
 export interface ListedCounterpart {
   name: string;
-  /** Differences in common fields. */
+  /** Differences in fields that both have. */
   differences: AnswerDifference[];
-  /** Hash of its submitted logo. */
+  /** Hash of the logo that was submitted for the listed entry. */
   logo: string | undefined;
 }
 
 const hostOf = (url: unknown): string => URL.parse(String(url))?.hostname.replace(/^www\./, '') ?? '';
 
-/** Compares only the fields that the listed entry has. */
+/** Compares only fields that the listed entry has. */
 const compared = (before: Readonly<Record<string, unknown>>, facts: StoredSubmission['facts']) =>
   answerDifferencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
 
@@ -46,7 +46,7 @@ function chainBeside({ slug, facts }: StoredSubmission): ListedCounterpart | und
   return { name: chain.title, differences: compared(listed, submittedFacts), logo: undefined };
 }
 
-/** Finds a reviewed token or collection at the same contract. */
+/** Finds a reviewed token or collection with the same contract. */
 async function tokenBeside(
   store: SubmissionStore,
   { id, kind, identifiers, facts }: StoredSubmission,
@@ -59,7 +59,7 @@ async function tokenBeside(
   return { name: stored.title, differences: answerDifferencesOf(stored.facts, facts), logo };
 }
 
-/** Finds the listed entry to compare with a submission. */
+/** Finds the listed entry with which to compare a submission. */
 export async function findListedCounterpart(
   store: SubmissionStore,
   submission: StoredSubmission,

@@ -6,7 +6,7 @@ import { formatUtcMinute, waitingTimeOf } from './age.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, serializeDeskView, type DeskView } from './view.ts';
 
-/** The maximum number of rows on a page. */
+/** Maximum number of rows on a page. */
 const maxShown = 1000;
 
 export interface QueuePageProps {
@@ -14,18 +14,18 @@ export interface QueuePageProps {
   reviewer: string;
   now: Date;
   rows: readonly ReviewQueueRow[];
-  /** The id of an earlier submission with the same name, by the id of the later submission. */
+  /** For each submission whose name occurred before: the id of the earlier submission. */
   twice: ReadonlyMap<number, number>;
   notice?: EscapedHtml | string | undefined;
 }
 
-/** Returns the title to display. Applications have none until a reviewer names them. */
+/** Returns the title to display. An application has no title until a reviewer enters one. */
 export const displayTitle = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisibleCharacters(title) || `${kind} ${id}`;
 
 export const formatSubmissionStatus = (status: string): string => status.replaceAll('_', ' ');
 
-/** A badge with the waiting time. */
+/** Renders a badge with the time that a submission has been waiting. */
 export function ageBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatUtcMinute(waitingSince)}"

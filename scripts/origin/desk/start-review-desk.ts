@@ -13,7 +13,7 @@ import { createDomainLookups } from '../../dapps/domain-facts.ts';
 import { runSubmissionChecks } from '../checks/run-checks.ts';
 import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
 
-// The site's style sheets that the desk uses, by cascade layer.
+// Style sheets of the site that the desk uses, by cascade layer.
 const siteSheets = [
   ['tokens', ['tokens', 'signals']],
   ['base', ['base']],
@@ -23,7 +23,7 @@ const siteSheets = [
 const inLayer = (layer: string, rules: string): string =>
   rules.includes(`@layer ${layer}`) ? rules : `@layer ${layer} {\n${rules}\n}`;
 
-/** Returns the desk's style sheet: the site's tokens, base and parts, and rules of its own. */
+/** Returns the style sheet of the desk: tokens, base and parts of the site, and the desk's own rules. */
 function deskStyle(): string {
   const sheets = siteSheets.flatMap(([layer, names]) =>
     names.map((name) => inLayer(layer, readFileSync(`src/ui/${name}.css`, 'utf8'))),
@@ -38,7 +38,7 @@ const secret = (bytes: number): string => randomBytes(bytes).toString('base64url
 
 const lookupMs = 8000;
 
-/** Sends the checks' requests from this machine, only to public addresses. */
+/** Returns the function that runs checks. It sends requests from this machine, and only to public addresses. */
 function openChecks(): DeskDependencies['check'] {
   const outbound = createOutboundFetch();
   const lookups = createDomainLookups(outbound, lookupMs);
@@ -48,7 +48,7 @@ function openChecks(): DeskDependencies['check'] {
 const deskScript = (): string =>
   transformSync(readFileSync('scripts/origin/desk/keys.ts', 'utf8'), { loader: 'ts', target: 'es2022' }).code;
 
-/** Starts the review desk on the loopback interface. Its URL works once. */
+/** Starts the review desk on the loopback interface. Its URL can be opened only once. */
 export async function startReviewDesk(
   store: OriginStore,
   {

@@ -21,10 +21,10 @@ export interface SubmissionPageProps {
   claim: SubmissionClaim | undefined;
   checks: SubmissionCheckRun | undefined;
   waitingSince: string;
-  /** Ids of the previous and the next submission in the queue. */
+  /** Id of the submission before this one in the queue; `after` is the id of the next one. */
   before: number | undefined;
   after: number | undefined;
-  /** The query of the queue page from which the reviewer came. */
+  /** Query of the queue page that the reviewer came from. */
   query: string;
   reviewer: string;
   now: Date;
@@ -89,7 +89,7 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
   `;
 }
 
-/** What reviewers call the lists of other entries. */
+/** Names of the lists in which a finding was found, for reviewers. */
 const evidenceLists: Readonly<Record<SubmissionFinding['evidence']['source'], string>> = {
   directory: 'Dapp store',
   chains: 'Chains of the wallet',
@@ -121,7 +121,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
     )}
   </ul>`;
 
-// Shows open findings first, because spam causes many others.
+// Shows open findings before notes, because spam causes many notes.
 function findingsPart({ review: { findings } }: SubmissionPageProps): EscapedHtml {
   if (findings.length === 0) return html`<p>No findings.</p>`;
   const rest = findings.slice(shownFindings);
@@ -151,7 +151,10 @@ const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): Escaped
       )}
   </ul>`;
 
-/** Belongs to the decision form, if there is one, so that typed text is kept. */
+/**
+ * Renders the results of the checks. The button to run them belongs to the decision form, if there is one, so that
+ * typed text is kept.
+ */
 const checksPart = ({ review: { submission }, checks, query }: SubmissionPageProps): EscapedHtml => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;
@@ -179,13 +182,13 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPagePro
     ${!checks ? '' : checks.results.length === 0 ? html`<p>Nothing to check.</p>` : checkList(kind, checks.results)}`;
 };
 
-/** Facts and files of a version, to compare it with another. */
+/** Selects the facts and files of a version, to compare it with another one. */
 const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'facts' | 'files'>) => ({
   ...facts,
   ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),
 });
 
-/** Renders the changes since a version. */
+/** Renders the changes between a version and the one before it. */
 export const versionTable = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;

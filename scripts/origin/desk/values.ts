@@ -13,7 +13,7 @@ import type { EscapedHtml } from './layout.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-// Shows invisible characters, so that no two different values look the same.
+// Makes invisible characters visible, so that two different values never look the same.
 const lines = (text: string): EscapedHtml[] =>
   text
     .split('\n')
@@ -21,7 +21,7 @@ const lines = (text: string): EscapedHtml[] =>
       place === 0 ? html`${showInvisibleCharacters(line)}` : html`<br />${showInvisibleCharacters(line)}`,
     );
 
-/** Renders an answer. Links open a new tab, and invisible characters are shown. */
+/** Renders an answer. Links open in a new tab. Invisible characters become visible. */
 export function renderAnswer(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -52,7 +52,7 @@ const contractLinks = (text: string, chain: Chain): EscapedHtml =>
     return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisibleCharacters(one)}</a> `;
   })}`;
 
-/** Renders an answer depending on its field: names of networks and categories, links for contracts. */
+/** Renders an answer by the type of its field: names of networks and categories, links for contracts. */
 function namedValue(name: string, value: unknown, network: unknown): EscapedHtml | string {
   if (Array.isArray(value) && value.length > 0)
     return html`<ul>

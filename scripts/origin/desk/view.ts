@@ -3,14 +3,14 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
-/** Filters of the queue, as in the URL. */
+/** Filters of the queue, as in the URL of the page. */
 export interface DeskView {
-  /** A status, or `waiting`: all that wait for a reviewer. */
+  /** A status. `waiting` means all statuses in which a submission waits for a reviewer. */
   status: SubmissionStatus | 'waiting' | 'all';
   kind: FormKind | '';
   text: string;
   claim: '' | 'mine' | 'free' | 'others';
-  /** Only submissions with the name of an earlier one. */
+  /** Whether to show only submissions that have the name of an earlier one. */
   isTwice: boolean;
 }
 
@@ -21,7 +21,7 @@ export const queueClaimFilters = ['', 'mine', 'free', 'others'] as const;
 const pick = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
   words.find((word) => word === given) ?? otherwise;
 
-/** Reads the filters from a URL's query. Unknown values count as missing. */
+/** Reads the filters from the query of a URL. Ignores unknown values. */
 export function parseDeskView(query: URLSearchParams): DeskView {
   return {
     status: pick(queueStatusFilters, query.get('status'), 'waiting'),
@@ -32,7 +32,7 @@ export function parseDeskView(query: URLSearchParams): DeskView {
   };
 }
 
-/** Returns the query of a view, without default values. */
+/** Returns the query of a URL with these filters. Omits default values. */
 export function serializeDeskView({ status, kind, text, claim, isTwice }: DeskView): string {
   const query = new URLSearchParams({
     ...(status !== 'waiting' && { status }),
@@ -50,7 +50,7 @@ export const filterOfView = ({ status, kind, text }: DeskView): ReviewQueueFilte
   text,
 });
 
-/** For each submission, finds the id of an earlier one with the same kind and name. */
+/** Maps submissions to an earlier submission of the same kind and name, by id. */
 export function earlierSubmissionsOfSameName(rows: readonly ReviewQueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();
