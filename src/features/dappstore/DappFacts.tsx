@@ -9,12 +9,12 @@ interface Props {
   /** Number of known chains; 0 if the page shows them elsewhere. */
   chains: number;
   audits: number;
-  /** Facts from public sources. */
+  /** Facts that were read from public sources. */
   read?: ReadFacts | undefined;
   texts: DappTexts;
 }
 
-/** Allows line breaks after slashes, so that words do not break. */
+/** Splits an address after its slashes, so that lines break there and not inside words. */
 const breaking = (address: string): ReactNode =>
   address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -23,7 +23,7 @@ const breaking = (address: string): ReactNode =>
     </Fragment>
   ));
 
-/** The facts of a dapp. Omits unknown facts; renders nothing if none is known. */
+/** Lists the facts about a dapp. Omits unknown facts. Renders nothing if all are unknown. */
 export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
@@ -62,7 +62,7 @@ interface ListingStateProps {
   texts: DappTexts;
 }
 
-/** The state of a listing: a stamp with the day of the check, or one neutral line. */
+/** Shows the day of the last dapp link check as a stamp. Without a check, shows one neutral line. */
 export const ListingState = ({ checked, texts }: ListingStateProps) =>
   checked ? (
     <p className="listing-state checked">

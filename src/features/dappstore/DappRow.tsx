@@ -9,9 +9,9 @@ export interface DappRowFacts {
   line?: string | undefined;
   /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
-  /** Why it matches a search, if its title does not show that. */
+  /** Why the dapp matches a search, if its title does not show that. */
   why?: string | undefined;
-  /** Names of its first chains. A list shows either chains or categories. */
+  /** Names of the dapp's first chains. A list shows either chains or categories. */
   chains?: string;
   categories?: string;
 }

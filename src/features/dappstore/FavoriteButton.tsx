@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * A button that adds a dapp to the favourites. shell/client/favorite-buttons.ts handles it on a built page; in an
- * island, the island does.
+ * A button that adds a dapp to the favourites or removes it. In an island, `onToggle` handles clicks; on a built page,
+ * shell/client/favorite-buttons.ts does.
  */
 export const FavoriteButton = ({ hid, label, isFavorite, onToggle }: Props) => (
   <button className="heart" type="button" value={hid} aria-pressed={isFavorite} aria-label={label} onClick={onToggle} />

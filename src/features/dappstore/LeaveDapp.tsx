@@ -13,10 +13,10 @@ interface Props {
   url: string;
   /** URL of the passport's background; undefined for a live dapp. */
   ground?: string | undefined;
-  /** Names of its chains, joined. Empty if none is known. */
+  /** The joined names of the dapp's chains. Empty if none is known. */
   chains: string;
   audits: number;
-  /** The day of the latest dapp link check, formatted. */
+  /** The formatted day of the latest dapp link check. */
   checked?: string | undefined;
   version: string;
   texts: DappTexts;
@@ -76,8 +76,8 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
 );
 
 /**
- * External link confirmation: a disclosure with host, risk statement and link. A script shows it as a dialog that
- * requires consent (shell/client/leave-dapp.ts).
+ * External link confirmation: a `details` element with host, risk statement and link. With scripts, it opens as a
+ * dialog that requires consent (shell/client/leave-dapp.ts).
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;

@@ -57,7 +57,9 @@ interface Props {
   texts: DappTexts;
 }
 
-/** Related tokens with their contracts, which are shortened but copied completely, and link to an explorer. */
+/**
+ * Lists related tokens with links to their contracts in an explorer. Shortens contracts, but copies them completely.
+ */
 export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
   <>
     {groups.map(({ symbol, logo, contracts }) => (

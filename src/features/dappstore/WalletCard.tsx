@@ -6,12 +6,12 @@ interface Props {
   url: string;
   texts: DappTexts;
   heading?: 'h2' | 'h3';
-  /** File of the QR code. If it is missing, `children` contains the code. */
+  /** URL of the QR code's file. Without it, `children` contains the code. */
   picture?: string;
   children?: ReactNode;
 }
 
-/** ui/Icon.astro for React. */
+/** Like ui/Icon.astro, for React. */
 const Icon = ({ name }: { name: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <use href={`/icons.svg#${name}`} />

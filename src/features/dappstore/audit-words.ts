@@ -5,7 +5,7 @@ export interface AuditDescription {
   year?: string | undefined;
 }
 
-// Words in file names that say nothing about an audit, separators, dates and versions.
+// Words in the file names of audits that do not tell one audit from another.
 const generic =
   /\b(?:audits?|auditing|reports?|final|security|review|assessment|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
 const genericInRepository = /(?:^|[-_])(?:audits?|reports?|publications|public|docs|20[12]\d(?:-\d\d)?)(?=$|[-_])/gi;

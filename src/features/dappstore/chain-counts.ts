@@ -10,7 +10,7 @@ const [relatedCount, chainCount] = [4, 8];
 const chainCounts = (category: string): Map<string, number> =>
   countOccurrences((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
-/** Returns the chains with the most dapps in a category. Empty category: all dapps. */
+/** Returns the chains with the most dapps of a category; with an empty category, of all dapps. */
 export const topChains = trackedQuery('topChains', (category: string): { chain: Chain; count: number }[] => {
   const counts = chainCounts(category);
   return activeChains()
@@ -20,7 +20,7 @@ export const topChains = trackedQuery('topChains', (category: string): { chain: 
     .slice(0, chainCount);
 });
 
-/** Returns the share of each chain in a category. Similar shares mean related categories. */
+/** Returns the share of each chain in a category. Related categories have similar shares. */
 function sharesOf(category: string): Map<string, number> {
   const counts = chainCounts(category);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ import { sealRingColours } from '~/ui/colours.ts';
 
 export const chainTiesSize = { width: 640, height: 260 };
 
-/** The picture of all listed dapps. */
+/** The name of the picture that shows all categories, in place of a category's slug. */
 export const wholeList = 'all';
 
 export const chainTiesHref = (category: string): string => `/ties/${category}.svg`;
@@ -18,10 +18,10 @@ const [dappCount, chainCount] = [9, 8];
 const dapps = { y: 34, side: 56 };
 const chains = { y: 228, side: 48 };
 
-/** Returns the position of an item if all have the same share of the width. */
+/** Returns the horizontal centre of an item, if all items have equal widths. */
 const middleOf = (index: number, count: number): number => Math.round(((index + 0.5) * chainTiesSize.width) / count);
 
-/** Returns chains of the dapps: first, so that every dapp has one, then those of most dapps. */
+/** Returns chains to draw below the dapps: first one for every dapp, then the chains of most dapps. */
 function chainsBelow(shown: readonly Dapp[]): string[] {
   const dappsOf = new Map<string, Set<number>>();
   for (const [index, dapp] of shown.entries())
@@ -35,7 +35,7 @@ function chainsBelow(shown: readonly Dapp[]): string[] {
     chosen.push(code);
     for (const index of own) left.delete(index);
   }
-  // Sorted by the mean place of their dapps, few lines cross.
+  // Sorts chains by the mean position of their dapps, so that few lines cross.
   const meanPlaceOf = (code: string): number => {
     const own = [...(dappsOf.get(code) ?? [])];
     return own.reduce((sum, index) => sum + index, 0) / own.length;

@@ -1,12 +1,12 @@
 import type { ChainIdentifiers } from '~/domain/chain.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
-/** A row of `/data/chains.json`: a chain of the build, for pages that show a host's dapps. */
+/** A row of `/data/chains.json`: a chain that the build knows, for pages that show dapps of a host. */
 export interface BuiltChain extends ChainIdentifiers {
   title: string;
-  /** URL of its logo; undefined for a monogram. */
+  /** URL of the chain's logo; undefined if it has a monogram. */
   logo?: string | undefined;
-  /** URL in an explorer, to which a contract is appended. */
+  /** URL of a contract in an explorer, without the contract at its end. */
   contracts: string;
 }
 

@@ -5,7 +5,7 @@ import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { failLoadingProgress } from '~/stores/loading-progress.ts';
 
-/** Inserts the prices of a list's tokens. Without a response, they stay empty. */
+/** Inserts the prices of a list's tokens. Leaves them empty if the host does not respond. */
 export async function start(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
@@ -20,7 +20,7 @@ export async function start(list: HTMLElement): Promise<void> {
       if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollarFormat);
     }
   } catch {
-    // The call has already logged the error.
+    // The failed call has logged its error.
     failLoadingProgress();
   }
 }

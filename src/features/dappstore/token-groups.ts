@@ -7,7 +7,7 @@ export interface TokenGroupContract {
   contract: string;
 }
 
-/** Groups a dapp's related tokens by symbol. Tokens without a verified contract have none. */
+/** Groups a dapp's related tokens by symbol. A token without a verified contract has an empty list of contracts. */
 export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenGroupContract[] }[] {
   const groups = new Map<string, TokenGroupContract[]>();
   for (const { symbol, network, contract } of tokens) {

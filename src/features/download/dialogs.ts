@@ -3,7 +3,7 @@ type Frame = 'android' | 'ios' | 'browser' | 'smartscreen' | 'windows' | 'macos'
 
 interface Dialog {
   frame: Frame;
-  /** Whether the visitor must stop if it appears. */
+  /** Whether visitors must stop the installation if this message appears. */
   isStop?: boolean;
   /** Keys of `download:dialog`: the message, and the button to press. */
   message?: string;

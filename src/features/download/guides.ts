@@ -1,7 +1,7 @@
 import type { PlatformId } from './platforms.ts';
 
 interface Part {
-  /** A name that is not translated. */
+  /** A name, if it is not translated. */
   name?: string;
   steps: readonly string[];
 }
@@ -14,7 +14,7 @@ interface Guide {
   parts: readonly Part[];
 }
 
-/** Installation guides by platform, with system warnings. Each part is one way to install. */
+/** Installation guides by platform, with warnings of the systems. Each part of a guide describes one way to install. */
 export const installationGuides = [
   {
     id: 'android',

@@ -9,7 +9,7 @@ interface Platform {
   id: PlatformId;
   /** The first button is highlighted, unless another fits the visitor's browser or system (choose-offer.ts). */
   buttons: readonly DownloadButton[];
-  /** Whether the buttons are for different programs, of which a visitor uses one. */
+  /** Whether the buttons are alternatives: for different programs, of which a visitor uses one. */
   areEqual?: boolean;
   shop?: string;
   /** Installation steps. An array contains alternatives for one step. */
@@ -81,7 +81,7 @@ export const titleOfPlatform = {
 /** The two download pages: for phones and for computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** Returns the distinct versions of the offers without betas: `Android 2.3.1`. */
+/** Returns the distinct versions of the offered releases, except betas: `Android 2.3.1`. */
 const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
   ...new Set(
     offers
@@ -96,7 +96,7 @@ interface Absence {
   reason?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns why a button is missing: all releases are withdrawn, or the platform is only announced. */
+/** Returns why a button is missing: its releases are withdrawn, or the platform is only announced. */
 function absenceOf(button: DownloadButton): Absence[] {
   const { releases, comingSoon } = publishedReleases();
   const release = withdrawnReleaseOf(releases, button);

@@ -29,7 +29,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
     return `<p${other ? ` lang="${languages[other].html}"` : ''}>${escapeHtml(text)}</p>`;
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
-    // The same in all languages, and unique for each release.
+    // The id is unique for each entry, and the same in all languages.
     id: `${absoluteUrl('/releases.json')}#${[releaseLineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
     date: utcMoment(day).toDate(),

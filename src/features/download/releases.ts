@@ -10,13 +10,13 @@ export const releaseLines = (): PublishedRelease[][] =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
-/** A publisher on Android: package id and signing certificate. */
+/** The package id of an Android app, and the certificate that signs it. */
 export interface ReleaseSigner {
   packageId: string;
   certificateSha256: string;
 }
 
-/** Returns the distinct signers of the offered packages. */
+/** Returns the distinct signers of the offered Android packages. */
 export function releaseSignersOf(releases: readonly PublishedRelease[]): ReleaseSigner[] {
   const signers = releases.flatMap((release): [string, ReleaseSigner][] => {
     if (release.channel !== 'direct' || release.status !== 'latest') return [];
@@ -29,7 +29,7 @@ export function releaseSignersOf(releases: readonly PublishedRelease[]): Release
 /** A button of a download page. Its fields select the releases that it offers. */
 export interface DownloadButton extends Pick<PublishedRelease, 'platform' | 'channel'> {
   label: string;
-  /** Supported processors. Missing: all. */
+  /** Supported processor types. If missing, all are supported. */
   cpus?: readonly string[];
 }
 

@@ -11,14 +11,14 @@ import { newsTopicOf } from './topic.ts';
 
 export interface NewsReaderProps {
   lang: Language;
-  /** The brand's name, which is removed from tags. */
+  /** The brand's name. Tags of articles omit it. */
   brand: string;
-  /** If the news is in another language than the page: the code of that language, and its name for readers. */
+  /** The language of the articles, by code and by name, if it differs from that of the page. */
   text?: { lang: string; language: string } | undefined;
   pending?: string;
 }
 
-/** The picture of an article, or its generated cover. An article without a page has no cover. */
+/** Renders the picture of an article, or else its generated cover. An article without a page has neither. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
   if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} 40rem, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
@@ -72,6 +72,6 @@ export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayP
   </section>
 );
 
-/** News by day. The first article is the lead story. */
+/** Renders news by day. The first article is the lead story, with a larger picture. */
 export const NewsByDay = ({ days, ...reader }: NewsReaderProps & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);

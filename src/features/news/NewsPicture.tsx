@@ -2,14 +2,14 @@ import type { LocalPicture } from '~/domain/picture.ts';
 
 interface Props {
   picture: LocalPicture;
-  /** The width at which it is displayed, as a `sizes` attribute. */
+  /** The displayed width of the picture, as a `sizes` attribute. */
   sizes: string;
   isInView?: boolean;
 }
 
 /**
- * The picture of a news item, in the best format that the browser supports. Decorative, because the title names the
- * subject.
+ * Renders the picture of a news item in the best format that the browser supports. The alternative text is empty,
+ * because the title describes the subject.
  */
 export const NewsPicture = ({ picture: { src, width, height, sources }, sizes, isInView = false }: Props) => (
   <picture className="news-picture">

@@ -1,6 +1,6 @@
 import { utcMoment } from '~/lib/dates.ts';
 
-/** The texts derived from the time of a news item (row N02). */
+/** The day and time of a news item as texts (row N02). */
 interface NewsDateTexts {
   /** YYYY-MM-DD */
   time: string;

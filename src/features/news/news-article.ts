@@ -7,7 +7,7 @@ import { href } from '~/routing/href.ts';
 import { routeSharingPicturePath } from '~/shell/pictures/route-sharing-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
-/** Returns the structured data of an article, with the original's text and URL. */
+/** Returns the structured data of an article: text and URL are those of the original language. */
 export function structuredDataOfArticle(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {

@@ -6,8 +6,8 @@ export type NewsRow = Pick<
   NewsItem,
   'hid' | 'title' | 'summary' | 'source' | 'create_time' | 'tag_bg_color' | 'tag_color'
 > & {
-  /** Undefined for a host's rows, whose pictures are on other hosts. */
+  /** The article's picture. Undefined for rows of a host, whose pictures are on other hosts. */
   img?: LocalPicture | undefined;
-  /** Whether it was published after the build, and so has no page yet. */
+  /** Whether the article has no page yet, because it was published after the build. */
   isPending?: boolean | undefined;
 };

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { parseSanitizedHtml, type HtmlNode } from '~/content/parse-html.ts';
 
 const wordsAMinute = 200;
-/** Reading speed for scripts without spaces. */
+/** Reading speed for Chinese and Japanese, in characters per minute. */
 const charactersAMinute = 350;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
@@ -27,8 +27,8 @@ function wordsOf(node: HtmlNode): string {
 }
 
 /**
- * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings. Parses the HTML, because the text of
- * a picture can look like a heading.
+ * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings. Parses the HTML, because an
+ * attribute can contain text that looks like a heading.
  */
 export function addHeadingIds(html: string): { html: string; parts: ArticleHeading[] } {
   const tree = parseSanitizedHtml(html);

@@ -2,7 +2,7 @@ import { oklchOf } from '~/lib/oklch.ts';
 import { nearestMonogram } from '~/ui/monogram-hues.ts';
 import type { NewsRow } from './news-row.ts';
 
-// A colour below this chroma is grey, and its hue is random.
+// A colour with less chroma is grey, and its hue has no meaning.
 const leastChroma = 0.02;
 
 /**

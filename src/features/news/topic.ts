@@ -13,8 +13,8 @@ export interface NewsTopic {
 const maxTopics = 6;
 
 /**
- * Returns the topics of a list. Returns none if there are too few or too many, or if two have the same hue, because the
- * style sheet filters rows by hue.
+ * Returns the topics of a list of news. Returns none if there are too few or too many, or if two have the same hue,
+ * because the style sheet filters rows by hue.
  */
 export function newsTopicsOf(rows: readonly NewsRow[], brand: string): NewsTopic[] {
   const named = new Map(

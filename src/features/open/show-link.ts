@@ -9,7 +9,7 @@ function showLink(): void {
   if (!shown || !(open instanceof HTMLAnchorElement)) return;
   const link = readOpenFragment(location.hash);
   shown.querySelector('.opened-host')?.replaceChildren(link ? new URL(link.url).host : '');
-  // The drawing shows the host as generated content, so that the page's text contains it only once.
+  // The drawing shows the host as CSS generated content, so that the page's text contains the host only once.
   find('asked-host')?.setAttribute('data-host', link ? new URL(link.url).host : '');
   shown.querySelector('.opened-address')?.replaceChildren(link?.url ?? '');
   const { template = '', source = '' } = shown.dataset;

@@ -10,8 +10,8 @@ export interface SecurityPromise {
 }
 
 /**
- * Returns the privacy promises of the security page. If third parties are configured, which may track visitors, returns
- * their hosts instead.
+ * Returns the privacy promises of the security page. If third parties are configured, which may track visitors, lists
+ * their hosts in place of the promises about tracking.
  */
 export function securityPromises(lang: Language): SecurityPromise[] {
   const t = useTexts(lang);

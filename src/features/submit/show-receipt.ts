@@ -10,7 +10,7 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   box.querySelector('code')?.replaceChildren(receipt);
   const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
   if (link) link.hash = receipt;
-  // The bars of longer receipts would be too fine for scanners.
+  // Longer receipts get no barcode, because its bars would be too fine for scanners.
   if (receipt.length <= maxBarcodeLength) {
     const { d, width } = barcodeOf(receipt.toUpperCase());
     box.querySelector('.receipt-bars')?.setAttribute('viewBox', `0 0 ${width} 1`);

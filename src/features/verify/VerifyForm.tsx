@@ -1,5 +1,5 @@
 interface Props {
-  /** The id and name of the field. Unique on its page. */
+  /** The id and name of the field, unique on the page. */
   id: string;
   label: string;
   button: string;
@@ -13,7 +13,7 @@ interface Props {
   onEdit: (text: string) => void;
 }
 
-/** A field with a button. It never sends a request. */
+/** A form of a text field and a button. Submitting it runs `onCheck` and sends no request. */
 export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();

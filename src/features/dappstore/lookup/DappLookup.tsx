@@ -18,7 +18,7 @@ import type { LiveDappSettings } from './LiveDapp.tsx';
 import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
-// Only needed for ids that have no built page.
+// Loaded only for an id that has no built page.
 const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),

@@ -25,7 +25,7 @@ import { WalletCode } from './WalletCode.tsx';
 export interface LiveDappSettings {
   /** The version of the risk statement. */
   version: string;
-  /** URLs that open the wallet, without fragments: one for the link, one for the QR code. */
+  /** URLs that open the wallet, without fragments: `open` is for the link, `code` for the QR code. */
   open: string;
   code: string;
   source: string;
@@ -99,7 +99,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   );
 }
 
-/** The parts of a dapp's page for which the host sends data. */
+/** Renders the parts of a dapp's page for which the host sends data. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = resolveChainNames(dapp.chains, names);

@@ -9,7 +9,7 @@ import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 /** A dapp in the lookup file: title, description, host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, logo?: string];
 
-/** Result of a lookup: nothing, a built page, or a live dapp. */
+/** Result of a lookup: a built page, a live dapp, or why there is neither. */
 export type LookupResult =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }
@@ -49,7 +49,7 @@ export async function lookUpDapp({ lang, id, hasHost }: DappLookupRequest, onSte
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
   } catch {
-    // The call has already logged the error.
+    // The failed call has logged its error.
     return { kind: 'unknownId' };
   }
 }

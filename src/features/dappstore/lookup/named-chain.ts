@@ -2,7 +2,7 @@ import type { StoredBlockchain } from '~/domain/blockchain.ts';
 import { chainKey, matchesChainReference, type ChainReference } from '~/domain/chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
-/** A chain with its display name. If only the host knows it, its code is the id, and other fields are missing. */
+/** A chain with its display name. Other fields are missing if only the host knows the chain. */
 export type LookupChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
 
 /** Sources of chain names: the build, then the host's current data. */
@@ -13,13 +13,16 @@ export interface ChainSources {
 
 export function findNamedChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
   const { network, chain_id: id } = reference;
-  // A host may use its own ids.
+  // Also compares `hid`, because a host may use ids of its own.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
   if (!known) return built.find((chain) => matchesChainReference(chain, reference));
   return built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title };
 }
 
-/** Returns the chains of a dapp without duplicates. Unknown chains have the name that the dapp contains. */
+/**
+ * Returns the chains of a dapp with names, without duplicates. For a chain that no source knows, the name is the
+ * network in the dapp's data.
+ */
 export function resolveChainNames(chains: readonly ChainReference[], names: ChainSources): LookupChain[] {
   const found = chains.map((chain) => findNamedChain(chain, names) ?? { title: chain.network });
   return [...new Map(found.map((chain) => [chain.title, chain])).values()];

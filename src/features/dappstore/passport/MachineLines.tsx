@@ -1,8 +1,8 @@
 import { machineReadableLine } from '~/lib/machine-line.ts';
 
 /**
- * The two machine-readable lines of a passport, from host, id and day of the check. Hidden from screen readers, because
- * the page contains these facts as text.
+ * Renders the two machine-readable lines of a passport, which contain host, id and day of the link check. Hidden from
+ * screen readers, because the page contains these facts as text.
  */
 export const MachineLines = ({ host, hid, day = '' }: { host?: string; hid: string; day?: string | undefined }) => (
   <p className="machine-lines" lang="en" translate="no" aria-hidden="true">

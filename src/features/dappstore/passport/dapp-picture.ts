@@ -16,7 +16,7 @@ export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`
 const asPng = async (bytes: Buffer): Promise<string> =>
   `data:image/png;base64,${(await sharp(bytes).png().toBuffer()).toString('base64')}`;
 
-/** Converts WebP images in a logo to PNG, because librsvg renders nothing for WebP. */
+/** Converts a WebP image inside a logo to PNG, because librsvg does not render WebP. */
 async function withPng(svg: string): Promise<string> {
   const [webp, base64 = ''] = /data:image\/webp;base64,([\w+/=]+)/.exec(svg) ?? [];
   return webp ? withPng(svg.replace(webp, await asPng(Buffer.from(base64, 'base64')))) : svg;

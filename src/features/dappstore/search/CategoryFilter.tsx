@@ -7,7 +7,7 @@ import { navigateToView } from './view-store.ts';
 
 interface Props {
   label: string;
-  /** Whether the built directory is shown, whose default is the first category (row D07). */
+  /** Whether the built directory is shown. Its default is the first category (row D07). */
   isFront: boolean;
   chosen: StoreView['categories'];
   loaded: LoadedDirectory | undefined;

@@ -8,7 +8,7 @@ import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
 import type { SearchTexts } from './search-file.ts';
 
-// Larger than any exported file.
+// Maximum size of an imported file. Exported files are always smaller.
 const maxFileBytes = 1_000_000;
 
 export function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) {

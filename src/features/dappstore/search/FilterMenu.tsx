@@ -10,7 +10,7 @@ interface Props {
   children: (loaded: LoadedDirectory, close: () => void) => ReactNode;
 }
 
-/** A disclosure with choices. Its button, Escape, or an interaction outside close it. */
+/** A `details` element with choices. Its button, the Escape key or an interaction outside closes it. */
 export function FilterMenu({ label, title, isSet, loaded, children }: Props) {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
@@ -28,7 +28,7 @@ export function FilterMenu({ label, title, isSet, loaded, children }: Props) {
       className={isSet ? 'filter set' : 'filter'}
       ref={setDetails}
       onClick={({ target, currentTarget }) => {
-        // A click on the backdrop is a click on the disclosure.
+        // The backdrop is part of the `details` element, which is then the target of a click.
         if (target === currentTarget) close();
       }}
       onKeyDown={(event) => {

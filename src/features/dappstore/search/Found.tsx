@@ -48,7 +48,7 @@ const Empty = ({ title, hint, children }: { title: string; hint: string; childre
   </div>
 );
 
-/** Dapps with the most similar titles. */
+/** Lists the dapps with the most similar titles, if nothing matches. */
 function Nearest({
   lang,
   phrase,
@@ -65,7 +65,7 @@ function Nearest({
   );
 }
 
-/** The results of a view. With the favourites filter: those that are favourites. */
+/** Shows the results of a view. With the favourites filter, shows only favourites. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: LoadedDirectory }) {
   const { directory, texts } = loaded;
   const query = useMemo(

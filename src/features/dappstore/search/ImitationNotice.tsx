@@ -9,15 +9,15 @@ import type * as rule from './imitation.ts';
 import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
-/** Time to continue typing after `uniswap.or`. */
+/** Delay before a warning, in which a visitor can complete `uniswap.or`. */
 const delayMs = 2000;
 
 type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
 
 /**
- * Imports the rule that detects imitations, which only typed hosts need. The import map does not contain it, so `fetch`
- * checks its integrity, and the import uses the cached response.
+ * Imports the script that detects imitations. The import map does not list it: only `fetch` checks its integrity, and
+ * the import then uses the cached response.
  */
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await fetchBuildFile<ImitationRuleFile>('/data/search/imitation.json');
@@ -25,7 +25,7 @@ async function fetchRule(): Promise<Rule> {
   return (await import(/* @vite-ignore */ path)) as Rule;
 }
 
-/** Returns the imitation in a text, after a pause in typing. Fetches the rule when the first host is typed. */
+/** Returns the imitation in a text, after a pause in typing. Fetches the script when a visitor first types a host. */
 function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Imitation | undefined {
   const [find, setFind] = useState<Find>();
   const [found, setFound] = useState<{ text: string; imitation: rule.Imitation | undefined }>();
@@ -36,7 +36,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
     let isWanted = true;
     fetchRule().then(
       ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
-      // The search works without the rule. The next page tries again.
+      // The search works without this script. The next page tries again.
       () => undefined,
     );
     return () => void (isWanted = false);
@@ -44,7 +44,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
 
   useEffect(() => {
     if (!find) return;
-    // Delayed, because the comparison with every dapp would block the next key.
+    // Waits for a pause, because the comparison with every dapp would delay the next keystroke.
     let timer = setTimeout(() => {
       const imitation = find(text);
       timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? delayMs : 0);

@@ -3,7 +3,7 @@ import { Logo } from '~/ui/Logo.tsx';
 import type { DirectoryDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 
-/** Dapps by logo and name, in columns. */
+/** Lists dapps in columns, each with only its logo and name. */
 export const DappNameList = ({ lang, dapps }: { lang: Language; dapps: readonly DirectoryDapp[] }) => (
   <ul className="trending" translate="no">
     {dapps.map((dapp) => (

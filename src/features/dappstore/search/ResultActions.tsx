@@ -8,7 +8,7 @@ interface Props {
   loaded: LoadedDirectory;
 }
 
-/** The sort order of the results, and a button to share them (shell/client/copy.ts). */
+/** A control for the sort order of the results, and a button to share them (shell/client/copy.ts). */
 export function ResultActions({ address, view: { q, sort }, loaded: { texts } }: Props) {
   return (
     <div className="actions">

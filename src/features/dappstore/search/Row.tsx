@@ -11,12 +11,12 @@ interface RowProps {
   why: string | undefined;
   isFavorite: boolean;
   heart: string;
-  /** Whether typing has paused. Only then are logos rendered, because each is a separate document. */
+  /** Whether to render the logo. False while the visitor types, because each SVG logo is parsed as a document. */
   isWhole: boolean;
 }
 
 export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite, heart, isWhole }: RowProps) {
-  // Once rendered, a logo stays as long as the row shows the same dapp.
+  // Keeps a rendered logo as long as the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
   return (
@@ -40,7 +40,7 @@ interface DelistedProps {
   heart: string;
 }
 
-/** A favourite that is no longer listed: shows its name and the reason without a link, and can be removed. */
+/** A favourite that is no longer listed: its name and the reason, without a link. Visitors can remove it. */
 export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">

@@ -33,8 +33,8 @@ export const Search = ({ error, ...props }: Props) => (
 );
 
 /**
- * Makes the built directory inert while results replace it: search.css then hides it but keeps its layout.
- * After hydration, removes the placeholder for the results that the URL requests.
+ * Makes the built directory inert while results replace it. search.css then hides the directory but keeps its layout.
+ * After hydration, removes the placeholder that the built page shows for a URL with a query.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** Scrolls to the suggestions if they open below the visible area, for example with a large font. */
+/** Scrolls to the suggestions if they open outside the visible area, for example with a large font. */
 function bringIntoSight(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
@@ -57,7 +57,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
   const [isPrepared, setIsPrepared] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // A transition, so that the visitor's interaction has priority.
+    // Uses a transition, so that the visitor's interactions have priority.
     const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.typingDebounce);
     return () => clearTimeout(timer);
   }, [isOpen]);
@@ -71,7 +71,8 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The first render equals the built page. Afterwards, the URL and text typed before hydration are read.
+  // The first render must equal the built page. Only afterwards, the island reads the URL and the text that the visitor
+  // has typed before hydration.
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
@@ -88,7 +89,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) setQuery(value);
-    // Opens only by pointer. With the keyboard, an arrow key opens the suggestions.
+    // Opens the suggestions only for a pointer. With the keyboard, an arrow key opens them.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
     loadIndex();
@@ -106,7 +107,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
   }, [isHydrated, address.q]);
 
-  // Suggestions and results are never shown together.
+  // Does not open suggestions while results are shown.
   const open = () => {
     if (!isSearchView($view.get())) setIsOpen(true);
   };
@@ -122,7 +123,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const cancel = (byKeyboard: boolean) => {
     navigateToView(defaultStoreView);
     if (field.current) field.current.value = '';
-    // With the keyboard, the focus stays in the field. On phones, blurring hides the keyboard.
+    // With a physical keyboard, keeps the focus in the field. On phones, blurring hides the on-screen keyboard.
     if (byKeyboard) field.current?.focus();
     else field.current?.blur();
     setIsOpen(false);

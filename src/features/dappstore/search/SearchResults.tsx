@@ -20,7 +20,7 @@ import { $view } from './view-store.ts';
 
 interface Props {
   lang: Language;
-  /** The query of the view's URL. */
+  /** The view, as the query string of its URL. */
   view: string;
   loaded: LoadedDirectory;
   query: SearchQuery;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const step = constants.dappRequestDefaults.nextPageStep;
-/** Rows that are rendered at once. Other rows and all logos follow when typing pauses. */
+/** Number of rows to render immediately. Other rows and all logos follow when typing pauses. */
 const firstRows = 9;
 
 interface Shown {
@@ -52,7 +52,7 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** Whether to render all results: no field has the focus or typing has paused, and the view is current. */
+/** Whether to render all rows: typing has paused in this view, or no field has the focus. */
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
@@ -61,12 +61,12 @@ function useIsPause(view: string): boolean {
     };
     const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.typingDebounce : 0);
     return () => clearTimeout(timer);
-    // Has no dependencies, so that every key restarts it.
+    // Without dependencies, the effect runs after each keystroke and restarts the timer.
   });
   return still === view;
 }
 
-/** A list of dapps, 40 at a time. Announces their number. */
+/** Lists dapps, 40 at a time, and announces the number of results. */
 export function SearchResults({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
   const { directory, texts } = loaded;
   const list = useRef<HTMLUListElement>(null);
@@ -81,11 +81,11 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const { html } = languages[lang];
   const text = fillText(pluralText(texts.results, count, html), { number: formatWholeNumber(count, html) });
 
-  // Runs again because the list grows in steps: first rows, other rows, descriptions.
+  // Restores the position after each step in which the list grows: first rows, other rows, descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useLayoutEffect(() => {
-    // Focuses the first added row before it is painted.
+    // A layout effect, so that the first added row has the focus before the browser paints it.
     list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = -1;
   }, [rows]);

@@ -11,7 +11,7 @@ interface Props {
   lang: Language;
   loaded: LoadedDirectory | undefined;
   onPick: (text: string) => void;
-  /** Focuses the field, because the focused button disappears. */
+  /** Called when recent searches are deleted. Focuses the field, because the focused button disappears. */
   onForget: () => void;
 }
 

@@ -8,10 +8,9 @@ export interface ContractQuery {
 }
 
 const hex = /^[\da-f]+$/i;
-// Start of an EVM address. Without 0x, it needs at least eight hex digits including a decimal one, so that no word
-// matches.
+// The start of an EVM address. Without 0x, at least eight hex digits, one of them decimal, so that no word matches.
 const hexBeginning = /^(?:0x[\da-f]{4,}|(?=[a-f]*\d)[\da-f]{8,})(?:::\w+)*$/i;
-// An address of any other chain.
+// An address of a chain other than EVM.
 const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
@@ -21,7 +20,7 @@ export function contractQuery(text: string): ContractQuery | undefined {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();
-  // Removes a prefix that names the chain (EIP-3770, CAIP-10).
+  // Removes a prefix that names the chain (`eth:0x…`; EIP-3770, CAIP-10).
   const [, prefixed] = /^(?:[\w:-]+:)?(0x[^]*)$/i.exec(plain) ?? [];
   const typed = prefixed?.replace(/\s/g, '') ?? plain;
   const [, head, tail] = /^([\dA-Za-z]+)(?:\.{2,}|\*{2,}|⋯|·+)([\dA-Za-z]+)$/.exec(typed) ?? [];

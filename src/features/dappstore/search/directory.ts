@@ -15,39 +15,39 @@ export interface DirectoryDapp {
   title: string;
   host: string;
   symbols: readonly string[];
-  /** Codes of chains. `categories` contains slugs. */
+  /** `chains` contains codes, `categories` slugs. */
   chains: readonly string[];
   categories: readonly string[];
-  /** URL of its logo or seal; undefined for a live dapp, which has a monogram. */
+  /** URL of the dapp's logo or seal; undefined for a live dapp, which has a monogram. */
   logo?: string | undefined;
   line?: string | undefined;
-  /** The day of the latest dapp link check, if any. */
+  /** The day of the latest dapp link check, if there was one. */
   checked?: string | undefined;
-  /** Whether it is a live dapp, which has no built page. */
+  /** Whether this is a live dapp, which has no built page. */
   isLive?: boolean | undefined;
 }
 
-/** The chains and categories of a dapp. Dapps with the same chains and categories share this object. */
+/** The searchable chains and categories of a dapp. All dapps with the same ones share one object. */
 export interface ChainsAndCategories {
   number: number;
-  /** Names of its chains and of its categories, each between bars. */
+  /** The names of the chains, then those of the categories. A bar (`|`) is before and after each name. */
   names: readonly string[];
 }
 
 /** A dapp with its texts normalized for search. */
 export interface DirectoryEntry extends DirectoryDapp {
-  /** The title, and the title without spaces, each between bars. */
+  /** The title with and without spaces. A bar (`|`) is before and after each. */
   name: string;
-  /** Title, symbols and aliases, each between bars, then a line break and the host. */
+  /** Title, token symbols and aliases, with a bar (`|`) before and after each, then a line break and the host. */
   names: string;
   kind: ChainsAndCategories;
   /** The normalized description. */
   text: string;
-  /** Whether editors or hosts list it as hot or trending. */
+  /** Whether the editors or a host list the dapp as hot or trending. */
   isWellKnown: boolean;
 }
 
-/** Data of the search, in list order. */
+/** The data in which the search looks. Entries are in the order of the full list. */
 export interface Directory {
   entries: readonly DirectoryEntry[];
   hot: readonly DirectoryEntry[];
@@ -65,7 +65,8 @@ export interface Directory {
 }
 
 /**
- * Returns a function that folds text and replaces characters by `variants`, pairs of a character and its replacement.
+ * Returns a function that folds text and replaces characters. `variants` contains pairs of a character and its
+ * replacement.
  */
 export function createTextFold(variants = ''): (text: string) => string {
   if (!variants) return foldText;
@@ -74,7 +75,7 @@ export function createTextFold(variants = ''): (text: string) => string {
   return (text) => foldText(text).replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
 }
 
-/** Joins normalized names with bars. Adds each name without its spaces. */
+/** Normalizes names, adds each name without spaces, and joins all with bars (`|`). */
 function barred(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
     const spelling = normalizeSearchText(fold(name));
@@ -85,7 +86,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
-/** Creates a function that returns the chains and categories of a dapp. Equal results are the same object. */
+/** Creates a function that returns the chains and categories of a dapp. For equal ones, it returns the same object. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
@@ -104,7 +105,7 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryD
 
 const shelfLength = 8;
 
-/** Builds a directory from dapps and the shared `tables`. */
+/** Builds a directory from dapps and the tables of chains and categories. */
 export function buildDirectory(
   dapps: readonly DirectoryDapp[],
   tables: Tables,
@@ -122,7 +123,7 @@ export function buildDirectory(
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
-  // If no listed id is known, shows the first entries.
+  // Falls back to the first entries if none of the listed ids is known.
   const shelf = (hids: readonly string[]) => {
     const known = [...new Set(hids)].flatMap((hid) => byId.get(hid) ?? []);
     return known.length > 0 ? known : entries.slice(0, shelfLength);
@@ -144,7 +145,7 @@ export function directoryDappsOf({ dapps, chains, categories }: SearchFile, more
   }));
 }
 
-/** Builds the directory of an index. Lines and aliases are added once they have loaded. */
+/** Builds the directory from the files of the search. Descriptions and aliases may still be missing. */
 export function directoryOfFiles(
   file: SearchFile,
   more?: { lines: DescriptionsFile; aliases: AliasesFile },

@@ -1,12 +1,12 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** `/data/search/imitation.json`: the location of the imitation rule. */
+/** `/data/search/imitation.json`: the URL and integrity hash of the script that detects imitations. */
 export interface ImitationRuleFile {
   path: string;
   integrity: string;
 }
 
-/** Returns the rule's URL, which contains a hash of its code, and its integrity hash. */
+/** Returns the URL of the script, which contains a hash of its code, and its integrity hash. */
 export const imitationRuleFile = (code: string): ImitationRuleFile => ({
   path: `/data/search/imitation-${sha256Hex(code).slice(0, 8)}.js`,
   integrity: `sha256-${Buffer.from(sha256Hex(code), 'hex').toString('base64')}`,

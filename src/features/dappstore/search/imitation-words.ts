@@ -1,6 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names of listed dapps that have many other meanings, so a host with such a name is not an imitation. */
+/** Names of listed dapps that are also common words, so that a host with such a name is no imitation. */
 export const ambiguousNames = wordsOf(`
   across ambient ankr ape apex axie balancer base bigtime birdeye blockscout blur bridge camelot catizen chainlist coinlist
   compound core dao decentraland defi drift dune dydx element ens ether euler exact exactly fi fluid foundation gains gamma
@@ -19,13 +19,13 @@ export const similarLegitimateNames = wordsOf(`
   seiscan swappa swappie synthetic synthetics tonscan stargaze trezor velodrom warpcore wormholes
 `);
 
-/** Words that imitations add to a name and that legitimate hosts rarely contain. */
+/** Words that imitations add to a name, and that legitimate hosts rarely contain. */
 export const strongLureWords = wordsOf(`
   airdrop airdrops claim claims claiming claimer presale whitelist whitelisted walletconnect connectwallet web3 dapp dapps defi
   staking unstake restake migrate migration drainer giveaway
 `);
 
-/** Words that imitations add to a distinctive name. */
+/** All words that imitations add to a name. Many legitimate hosts contain some of them, too. */
 export const lureWords = wordsOf(`
   ${[...strongLureWords].join(' ')}
   access account active activate allocation alert app apps application auth bonus bot bridge buy cash center cloud com

@@ -10,14 +10,14 @@ export interface Imitation {
   /** The host in its Unicode form. */
   typed: string;
   imitated: DirectoryEntry;
-  /** Whether it may be the unfinished beginning of a listed host. */
+  /** Whether the typed host may be the unfinished beginning of a listed host. */
   isBeginning: boolean;
 }
 
 const [shortest, distinct, long, longWord] = [3, 4, 7, 8] as const;
 const secondLevels = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
-/** Returns the labels of a host without its suffix. Like `com`, `co.uk` is one suffix. */
+/** Returns the labels of a host without its public suffix (`com`, `co.uk`). */
 function cut(host: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.');
   const hasSecond = labels.length > 2 && labels.at(-1)?.length === 2 && secondLevels.test(labels.at(-2) ?? '');
@@ -76,13 +76,13 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
 /** Whether a word is a name written with other letters or with one typo. */
 function isLike(word: Word, name: Name): boolean {
   if (word.text === name.text || similarLegitimateNames.has(word.text) || lureWords.has(word.text)) return false;
-  // Legitimate hosts contain no look-alike letters.
+  // A legitimate host never contains look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
   const hasRuns = word.text.length > name.text.length && word.withoutRuns === name.withoutRuns;
   if (!name.isOrdinary) return isSpelledAlike || hasRuns || (name.text.length >= distinct && isTypoOf(word, name));
   if (isSpelledAlike && /\d/.test(word.text) && !/\d/.test(name.text)) return true;
-  // In a long word, an omitted or doubled letter rarely makes another word.
+  // Only in long words: there, an omitted or doubled letter rarely results in another word.
   if (name.text.length < long) return false;
   const isCut = name.text.length >= longWord && word.text.length < name.text.length && isTypoOf(word, name);
   return hasRuns || isCut;
@@ -94,7 +94,7 @@ const besides = (word: string, name: string): string[] => [
   ...(word.endsWith(name) ? [word.slice(0, -name.length)] : []),
 ];
 
-/** Whether a word consists of a name and a lure without a separator. */
+/** Whether a word consists of a name and a lure word without a separator. */
 function isGluedTo(word: Word, name: Name): boolean {
   if (similarLegitimateNames.has(word.text)) return false;
   if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
@@ -114,7 +114,7 @@ function wordsIn(labels: readonly string[]): string[] {
   return [...new Set([...labels, ...words])];
 }
 
-/** Removes lures at the start and end of words. */
+/** Removes lure words from the start and end of words. */
 const withoutLures = (words: readonly string[]): Word[] =>
   words.flatMap((word) =>
     [...lureWords]
@@ -125,15 +125,15 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Creates a function that returns the listed dapp that a host imitates: by a listed host in front of its domain, a
- * lure, another suffix, a typo, or look-alike letters.
+ * Creates a function that returns the listed dapp that a host imitates. Signs of an imitation are a listed host in
+ * front of its domain, a lure word, another public suffix, a typo, and look-alike letters.
  */
 export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();
   const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
     const known = byDomain.get(registered(entry.host));
-    // A dapp at the domain itself represents all dapps below the domain.
+    // Of several dapps in a domain, prefers the one at the domain itself.
     if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registered(entry.host), entry);
   }
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);
@@ -149,7 +149,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
     const parts = labels.flatMap((label) => label.split(/[-_]+/));
     const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLureWords.has(part));
 
-    // A listed host as a subdomain of the typed host, or before its `@`.
+    // Finds a listed host that is a subdomain of the typed host, or before its `@`.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));
     const inFront = [user ?? '', toLatinLookAlikes(typed)].flatMap(endings);
     const shown = [...byDomain].find(([domain]) =>

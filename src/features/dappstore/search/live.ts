@@ -27,7 +27,7 @@ export interface ConfiguredLiveHosts {
   main: boolean;
 }
 
-/** Converts a dapp of a host. Its logo and missing data come from the build. */
+/** Converts a dapp of a host. Takes the logo and all missing data from the build. */
 function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);
@@ -41,7 +41,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
       built?.chains,
     ),
     categories: orBuilt(dapp.categories, built?.categories),
-    // Does not use the built logo if the host sends another website for this id.
+    // The built logo is only valid for the same website.
     logo: built?.host === host ? built.logo : undefined,
     line: dapp.desc ?? built?.line,
     checked: dapp.last_checked ?? built?.checked,
@@ -79,7 +79,7 @@ const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
     () => [],
   );
 
-/** Returns the host's categories under their built names. New categories keep the host's name. */
+/** Returns the host's categories with the names of the build. Categories unknown to the build have the host's name. */
 function categoriesOf(
   rows: Parameters<typeof visibleCategories>[0],
   built: Directory['categories'],
@@ -88,13 +88,13 @@ function categoriesOf(
   const live = visibleCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
-  // If the host does not list the hot category, it comes first.
+  // Adds the hot category at the front, if the host does not list it.
   const hot = known.get(constants.hotCategoryId);
   if (live.length === 0) return built;
   return hot && !live.includes(hot) ? [hot, ...live] : live;
 }
 
-/** Returns the chains of the build, then those that only the host knows. */
+/** Returns the chains of the build, followed by chains that only the host knows. */
 function chainsOf(built: Directory['chains']): Directory['chains'] {
   const known = new Set(built.map(({ title }) => title.toLowerCase()));
   const added = $blockchains.get().filter(({ title }) => !known.has(title.toLowerCase()));
@@ -102,8 +102,8 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 }
 
 /**
- * Builds the directory from the hosts' current data. Rejects if the content host sends nothing; the built directory
- * then stays.
+ * Builds the directory from the hosts' current data. Rejects if the content host sends nothing, so that the built
+ * directory stays in use.
  */
 export async function fetchLiveDirectory(
   lang: Language,
@@ -147,7 +147,7 @@ export async function loadNextPage(lang: Language, directory: Directory): Promis
   return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
-/** A query to a host: a key, a category, or both. */
+/** A search at a host: by a search key, a category, or both. */
 export interface HostQuery {
   lang: Language;
   hosts: ConfiguredLiveHosts;

@@ -19,7 +19,7 @@ export interface LoadedDirectory {
   texts: SearchTexts;
 }
 
-/** The directory: undefined while loading, `failed` if it cannot be loaded. */
+/** The loaded directory: undefined while it loads, `failed` if loading failed. */
 export const $loaded = atom<LoadedDirectory | 'failed' | undefined>();
 
 let loading: Promise<void> | undefined;
@@ -30,18 +30,18 @@ function replaceDirectory(directory: Directory): void {
   if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
 }
 
-// Only sites with hosts load this.
+// Imported only on sites with hosts.
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** Requests data from the hosts, if they can be reached. After a failure, no longer tries on this page. */
+/** Requests data from the hosts. After the first failure, sends no more requests on this page. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayPreload()) return undefined;
   if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
-    // The call has already logged the error.
+    // The failed call has logged its error.
     isHostDown = true;
     failLoadingProgress();
     return undefined;
@@ -61,8 +61,8 @@ export async function loadMore(lang: Language): Promise<void> {
 }
 
 /**
- * Searches the host for a key or category, adds the results and returns their ids. Waits until the directory is
- * complete, because that would replace earlier additions.
+ * Searches the host by key or category, adds the results to the directory and returns their ids. First waits until the
+ * directory is complete, because completing it would discard the results.
  */
 export async function loadHostResults(question: HostQuery): Promise<readonly string[]> {
   await loading;
@@ -92,7 +92,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
       globalThis.prefetched = undefined;
       const file = await fetchBuildFile<SearchFile>(searchIndexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
-      // Only after parsing, so that an invalid index is requested again.
+      // Set only after parsing, so that a retry requests an invalid index again.
       index = file;
     }
     addLoadingProgress(45);
@@ -123,7 +123,7 @@ export async function loadDirectory(lang: Language, hosts: ConfiguredLiveHosts |
   await loading;
 }
 
-/** The contracts of the directory: undefined until one is searched, `failed` if they cannot be loaded. */
+/** The contracts of all dapps: undefined until a visitor searches for one, `failed` if loading failed. */
 export const $contracts = atom<ContractsFile | 'failed' | undefined>();
 let isLoadingContracts = false;
 

@@ -6,7 +6,7 @@ import { isUnspaced, type SearchQuery } from './query-words.ts';
 type Rank = number;
 
 const asName = 0;
-/** The end of a well-known name: "swap" finds Uniswap before Swappi. */
+/** Rank of the end of a well-known name: "swap" finds Uniswap before Swappi. */
 const asPart = 1;
 const asBeginning = 2;
 const asWord = 3;
@@ -16,12 +16,12 @@ const inside = 6;
 const inText = 7;
 const nowhere = 8;
 
-/** Matches at the beginning of a word. */
+/** Ranks of matches that start a word. */
 const sure = [asName, asBeginning, asWord, inKind];
 
-/** Texts up to this length also match by chance. */
+/** Maximum length of texts that may match by chance. */
 const chance = 3;
-/** If there are this few results, near matches are added. */
+/** Maximum number of good results to which near matches are added. */
 const few = 5;
 
 const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
@@ -54,7 +54,7 @@ function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => 
 
 /** Returns a function that ranks a word or phrase in chains and categories. */
 function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
-  // In a name of several words, a short text must equal a word: BNB Smart Chain.
+  // A short text must equal a word of a name with several words: "bnb" matches BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
     if (names.includes(`|${text}|`)) return inKind;
@@ -74,7 +74,7 @@ function finder(text: string): Find {
   };
 }
 
-/** Returns a function that ranks entries with all words, by the worst of their matches. */
+/** Returns a function that ranks an entry by the worst match of all words. */
 function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
@@ -93,7 +93,7 @@ function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[
 function findIn(entries: readonly DirectoryEntry[], { phrase, words }: SearchQuery): DirectoryEntry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
-  // In scripts without spaces, word boundaries are guesses. They count only if the whole phrase matches nothing.
+  // In scripts without spaces, word boundaries are guesses. Uses them only if nothing matches the whole phrase.
   if (!phrase.includes(' ') && isUnspaced(phrase)) {
     const found = byRank(entries, whole);
     if (found.some(({ length }) => length > 0)) return found;
@@ -114,7 +114,7 @@ function nearFinder(word: string): (names: string) => boolean {
   const middle = Math.ceil(word.length / 2);
   const [first, second] = [word.slice(0, middle), word.slice(middle)];
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
-  // Only for long words: typos in the first letter are rare, and short words are similar to many others.
+  // Allows another first letter only in long words. Such typos are rare, and short words are similar to many others.
   const mayBeginOtherwise = word.length > few;
   const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && startsWithTypo(name, word);
   return (names) =>

@@ -1,7 +1,7 @@
 import { memo, type FunctionComponent } from 'react';
 
 interface Aside {
-  /** Whether it is hidden and was rendered in advance. */
+  /** Whether the component is hidden, because it was rendered in advance. */
   isAside: boolean;
 }
 

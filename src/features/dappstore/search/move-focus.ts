@@ -3,7 +3,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Moves the focus with an arrow key among the field, suggestions and results. Returns whether it moved. */
 export function moveSearchFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
-  // Collects the elements only if the key moves the focus.
+  // Other keys do not move the focus.
   const stops = step
     ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
     : [];

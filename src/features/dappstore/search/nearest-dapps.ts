@@ -1,12 +1,12 @@
 import type { DirectoryEntry } from './directory.ts';
 
 const count = 3;
-/** Minimum share of pairs of letters that both texts have. */
+/** Minimum share of letter pairs that a text and a title have in common. */
 const minShare = 0.3;
 
 const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
 
-/** Returns up to three entries whose titles share most pairs of letters with a text that has no match. */
+/** Returns up to three entries whose titles have the most letter pairs in common with a text without a match. */
 export function nearestDapps(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
   const wanted = new Set(pairsOf(`|${phrase}|`));
   const likeness = ({ name }: DirectoryEntry) => {

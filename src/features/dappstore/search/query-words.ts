@@ -12,10 +12,10 @@ const segmenterOf = (language: string): Intl.Segmenter =>
 
 const unspaced = String.raw`[\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`;
 const latin = String.raw`[a-z\d]`;
-// Boundaries between Latin words and characters of these scripts, which segmenters miss.
+// Boundaries between Latin letters and scripts without spaces, which segmenters miss.
 const border = new RegExp(`(?<=${unspaced})(?=${latin})|(?<=${latin})(?=${unspaced})`, 'giu');
 const unspacedLetter = new RegExp(unspaced, 'u');
-// Particles and prepositions of these scripts, which are ignored.
+// Chinese and Japanese particles and prepositions, which the search ignores.
 const particle = /^[的之上在里和与与のにはをがでと]$/;
 
 /** Whether a text uses a script without spaces, where any position may start a word. */

@@ -11,7 +11,7 @@ interface Reasons {
   chains: string;
 }
 
-// Shorter words must equal a name.
+// Words that are shorter must equal a name.
 const shortest = 3;
 
 /** Returns a function that explains why a dapp matches a query. */

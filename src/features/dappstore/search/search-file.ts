@@ -3,24 +3,24 @@ import type { PluralForms } from '~/lib/plural-text.ts';
 /** A dapp in the index: title, host, token symbols, and indexes of its chains and categories. */
 export type SearchRow = [
   title: string,
-  /** An asterisk stands for the title in it (`shortenHost`). */
+  /** The host. An asterisk in it stands for the title (`shortenHost`). */
   host: string,
   symbols: string,
   chains: number[],
   categories: number[],
-  /** URL of a submitted logo. Otherwise, the file of its logo or seal is named after its id. */
+  /** URL of a submitted logo. For other dapps, the id is the name of the logo's file. */
   logo?: string | null,
-  /** Its id, unless that equals `idFromTitle(title)`. */
+  /** The id of the dapp. Missing if it equals `idFromTitle(title)`. */
   hid?: string,
 ];
 
 /** `/data/search/{lang}.json`: the search index of a language, in list order. */
 export interface SearchFile {
-  /** `logo`: URL of a submitted logo. Otherwise, the file of the logo or seal is named after the code. */
+  /** `logo`: URL of a submitted logo. For other chains, the code is the name of the logo's file. */
   chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
-  /** Indexes of dapps that the editors list as hot or trending. */
+  /** Indexes of the dapps that the editors list as hot. `trending`: likewise. */
   hot: number[];
   trending: number[];
   /** Ids and hosts of delisted and hidden dapps, which are not added even if a host sends them. */
@@ -33,7 +33,7 @@ export interface SearchFile {
 /** `/data/search/lines/{lang}.json`: the description of each row. Fetched once the index is shown. */
 export interface DescriptionsFile {
   lines: string[];
-  /** Day of each row's last link check, empty without one. Missing if no row was checked. */
+  /** Day of each row's last link check; an empty text for unchecked rows. Missing if no row was checked. */
   checked?: string[];
   variants?: string;
 }
@@ -58,7 +58,7 @@ export interface AliasesFile extends Aliases {
 /** `/data/search/contracts.json`: contracts by dapp id, separated by spaces. Fetched if the query is an address. */
 export type ContractsFile = Record<string, string>;
 
-/** Keys of search texts without placeholders, below `dappstore:search.`. The index contains these texts. */
+/** Keys, without `dappstore:search.`, of the search texts that have no placeholders. The index contains these texts. */
 export const plainTextKeys = [
   'cancel',
   'done',
@@ -101,11 +101,11 @@ export type SearchTexts = Record<
 > & {
   results: PluralForms;
   imported: PluralForms;
-  /** Label of the last dapp link check. Missing if no dapp was checked. */
+  /** Label for the day of the last dapp link check. Missing if no dapp was checked. */
   checked?: string;
 };
 
-/** Derives an id from a title. The index omits an id that equals it, as almost all do. */
+/** Derives an id from a title. Almost all ids equal this text, and the index omits them. */
 export const idFromTitle = (title: string): string =>
   title
     .toLowerCase()

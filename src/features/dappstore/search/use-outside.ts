@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `onOutside` on a press or focus outside of the element. */
+/** Calls `onOutside` when the visitor presses or focuses something outside of the element. */
 export function useOutsidePress(inside: () => Element | null, onOutside: () => void): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { StoreView } from './view.ts';
 
-/** Retries failed loads after a pause in typing, in another view, and when the connection returns. */
+/** Retries failed loads after a pause in typing, after a change of the view, and when the connection returns. */
 export function useRetryFailedLoads(view: StoreView, retry: () => void): void {
   useEffect(() => {
     const timer = setTimeout(retry, constants.typingDebounce);

@@ -13,7 +13,7 @@ import type { StoreView, sortOrders } from './view.ts';
 const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
   name: (one, other) => one.title.localeCompare(other.title),
   chains: (one, other) => other.chains.length - one.chains.length,
-  // Compares ISO dates. Unchecked dapps come last.
+  // Sorts ISO dates in descending order, so that unchecked dapps come last.
   checked: (one, other) => (other.checked ?? '').localeCompare(one.checked ?? ''),
 };
 
@@ -30,7 +30,7 @@ const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
 
 const shortestKey = 2;
 
-/** Returns the ids of the dapps whose contract is the search text; undefined until the contracts are loaded. */
+/** Returns the ids of dapps with the contract that the search text contains; undefined until contracts are loaded. */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);
@@ -43,7 +43,7 @@ function useOwners(text: string): readonly string[] | undefined {
   }, [contracts, query]);
 }
 
-/** Returns the ids that the host sends for a view, requested after a pause in typing. Empty without hosts. */
+/** Requests the ids of a view's dapps from the host, after a pause in typing. Empty on sites without hosts. */
 function useHost(
   hosts: ConfiguredLiveHosts | undefined,
   lang: Language,
@@ -68,7 +68,7 @@ function useHost(
 }
 
 /**
- * Returns the entries of a view, best first. Undefined while the only possible matches are contracts that have not
+ * Returns the entries of a view, best first. Undefined while only a contract can match, and the contracts have not yet
  * loaded.
  */
 export function useSearchResults(
@@ -89,7 +89,7 @@ export function useSearchResults(
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : matchDirectoryEntries(shown, query);
-    // The host decides what is in its categories. The network filter still applies.
+    // The host decides which dapps are in its categories. The network filter still applies to them.
     const all =
       hostIds.length > 0
         ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]

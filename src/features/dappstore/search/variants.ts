@@ -5,7 +5,7 @@ import toSimple from 'opencc-js/dict/TSCharacters';
 import taiwan from 'opencc-js/dict/TWVariants';
 import { once } from '~/lib/once.ts';
 
-// Converts characters only, because tables of phrases would take a second and 100 MB.
+// Converts single characters, because loading the tables of phrases would take a second and 100 MB.
 const converters = once(() => ({
   simplify: ConverterFactory([toSimple]),
   traditional: [
@@ -16,8 +16,8 @@ const converters = once(() => ({
 }));
 
 /**
- * Returns the characters that differ between the Chinese scripts, as pairs of traditional and simplified, so that a
- * query in one script finds texts in the other.
+ * Returns the characters of the texts that differ between the Chinese scripts, as pairs of traditional and simplified.
+ * With them, a query in one script finds texts in the other.
  */
 export function chineseVariantsOf(texts: readonly string[]): string {
   const characters = new Set(texts.join('').match(/\p{Script=Han}/gu));

@@ -20,7 +20,7 @@ onMount($view, () => {
     isTyping = false;
     $view.set(parseStoreView(location.search));
   };
-  // At build time, the store is mounted without a window.
+  // The build renders islands without a window.
   if (typeof window === 'undefined') return;
   read();
   addEventListener('popstate', read);
@@ -46,7 +46,7 @@ export function setQuery(q: string): void {
   }, constants.typingDebounce);
 }
 
-/** Writes the pending URL, so that the next letter adds a history entry. */
+/** Writes the pending change to the URL at once. The next typed letter then adds a new history entry. */
 export function commitTypedQuery(): void {
   if (timer !== undefined) write(isTyping ? 'replaceState' : 'pushState');
   timer = undefined;

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 
-/** Sort orders other than relevance and list order. */
+/** Sort orders that a visitor can choose in place of the default, which is relevance. */
 export const sortOrders = ['name', 'chains', 'checked'] as const;
 
 /** Filters of the directory. The URL contains them, so that a view can be shared and restored. */
@@ -11,11 +11,11 @@ export interface StoreView {
   /** Ids of categories, any of which must match. Empty: all categories. */
   categories: readonly number[];
   favorites: boolean;
-  /** Undefined: by relevance, then in the editors' order. */
+  /** The chosen sort order. Undefined: by relevance, then in the editors' order. */
   sort?: (typeof sortOrders)[number] | undefined;
 }
 
-/** The directory as built, which starts with the hot category. */
+/** The view of the built directory, which starts with the hot category. */
 export const defaultStoreView: StoreView = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
 export const sortOrderOf = (text: string | null): StoreView['sort'] => sortOrders.find((sort) => sort === text);

@@ -21,11 +21,13 @@ const ownNames = (kind: Alias['kind'], id: string): Named[] =>
     .filter((alias) => alias.kind === kind && alias.id === id)
     .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
 
-// Names in all languages, because visitors may type in another language than the page's.
+// Includes names in all languages, because visitors may type in another language than the page's.
 const categoryNames = (slug: string): Named[] =>
   languageCodes.map((code) => ({ name: categoryName(useTexts(code), slug), languages: [code] }));
 
-/** Returns the contents of `/data/search/aliases/{lang}.json`: names in all languages, with pinyin for Chinese readers. */
+/**
+ * Returns the contents of `/data/search/aliases/{lang}.json`: names in all languages, with pinyin for Chinese readers.
+ */
 export function aliasesFile(lang: Language): AliasesFile {
   const isChinese = originalLanguage(lang) === 'zh';
   const joined = (names: readonly Named[], title: string): string => {

@@ -47,7 +47,7 @@ const plainTexts = (t: Translate) => objectFromKeys(plainTextKeys, (key) => t(`d
 
 const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 
-// The island fills the placeholders.
+// Keeps placeholders, which the island replaces.
 const textsOf = (t: Translate, lang: Language): SearchTexts => ({
   ...plainTexts(t),
   results: pluralFormsForNumbers(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),

@@ -49,7 +49,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   const line = desc ? [make('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
   const link = make('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
-  // Only built dapps can be favourites.
+  // Only dapps with a built page can be favourites.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
   const heart = make('button', {

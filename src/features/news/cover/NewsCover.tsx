@@ -1,6 +1,6 @@
 import { coverPath, coverSize } from './cover-path.ts';
 
-/** The cover of an article. Decorative, because the title names the subject. */
+/** Renders the cover of an article. The alternative text is empty, because the title describes the subject. */
 export const NewsCover = ({ article, isInView = false }: { article: string; isInView?: boolean }) => (
   <img
     className="news-cover"

@@ -54,7 +54,9 @@ function braid({ chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** A plane covers one side of the background. The rosette across its edge changes colour there. */
+/**
+ * A plane over one side of the background, and a rosette across the edge. The rosette has another colour on the plane.
+ */
 function counterchange({ digest, chosen, tones }: CoverDrawingInput): string {
   const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;

@@ -7,8 +7,8 @@ import { coverTones } from './palettes.ts';
 const { width, height } = coverSize;
 
 /**
- * Returns an article's cover as SVG, which its digest varies. The same in both colour schemes, because an image file
- * cannot adapt to the visitor's choice.
+ * Returns an article's cover as SVG. The article's digest determines the drawing. The cover is the same in both colour
+ * schemes, because an image file cannot adapt to the visitor's choice.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
   const chosen = createDigestReader(digest);

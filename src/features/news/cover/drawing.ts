@@ -17,7 +17,7 @@ export const svgUse = (id: string, transform: string) => `<use href="#${id}" tra
 export const svgDefs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
 export const svgGroup = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
-/** Repeats a shape in a full turn around the origin. */
+/** Repeats a shape `count` times, rotated evenly around the origin. */
 export const rotatedCopies = (id: string, count: number): string =>
   repeatSvg(count, (index) => svgUse(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 

@@ -6,7 +6,7 @@ export interface CoverTones {
   /** Gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
   plane: string;
-  /** Colours of the lines, and of further lines across them. */
+  /** `line`: the colour of the lines. `second`: the colour of further lines across them. */
   line: string;
   second: string;
 }

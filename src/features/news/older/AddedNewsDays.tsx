@@ -4,7 +4,7 @@ import { NewsDay, NewsDayRow, type NewsReaderProps } from '../Day.tsx';
 import { groupNewsByDay } from '../group-news-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** Returns the lists of the built page by date. */
+/** Returns the lists of articles on the built page, by date. */
 const standingDays = (): Map<string, Element> =>
   new Map(
     [...document.querySelectorAll('.news-day')].flatMap((section) => {
@@ -14,7 +14,7 @@ const standingDays = (): Map<string, Element> =>
     }),
   );
 
-/** News that was added to the page: to its last day, or as new days. Rendered only in the browser. */
+/** Renders loaded news: in the list of the page's last day, or as further days. Used only in the browser. */
 export function AddedNewsDays({ rows, ...reader }: NewsReaderProps & { rows: readonly NewsRow[] }) {
   const [builtDays] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));

@@ -21,11 +21,13 @@ import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
 import { $olderNews, loadOlderNews, resetOlderNews } from './older-news.ts';
 
 interface Props extends NewsReaderProps {
-  /** Language of the list at the content host. */
+  /** API language of the list at the content host. */
   api: NewsLanguage;
-  /** Language of the built files. Differs from `api` for converted news. */
+  /**
+   * API language of the built files. It differs from `api` if the build has converted the news (traditional Chinese).
+   */
   built: string;
-  /** Omitted instead of false, because an island's attributes count towards the page's size limit. */
+  /** Whether the site has a content host. Omitted if false, to save bytes in the page's HTML. */
   hasHost?: boolean;
   /** URL of the next page, for browsers without scripts; undefined on the last page. */
   next: string | undefined;
@@ -50,7 +52,7 @@ const linkTo = (path: string): HTMLElement | undefined => links().find(({ pathna
 /** Returns the ids of the articles that the page links to, which are the last segments of their paths. */
 const linkedIds = (): string[] => links().map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''));
 
-/** On hydration, restores the stored list and the scroll position. Returns whether the island has hydrated. */
+/** Restores the stored list and the scroll position on hydration. Returns whether the island has hydrated. */
 function useStoredNews(start: number): boolean {
   const isHydrated = useHydrated();
   const { rows } = useStore($olderNews);
@@ -62,7 +64,7 @@ function useStoredNews(start: number): boolean {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [isHydrated, start]);
-  // After the stored rows are rendered, because before that the page is too short.
+  // Scrolls only after the stored rows are rendered, because the page is too short before.
   useLayoutEffect(() => {
     if (!isRestoring.current || rows.length === 0) return;
     isRestoring.current = false;
@@ -83,7 +85,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
     if (!landing) return;
     const { first } = landing;
     const link = first && linkTo(href('article', lang, { article: first }));
-    // A row that the topic filter hides cannot take the focus.
+    // Focuses the status if the topic filter hides the row.
     (link && link.checkVisibility() ? link : status.current)?.focus();
   }, [lang, landing]);
 
@@ -110,7 +112,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   return { message, status, load };
 }
 
-/** A link to the next page. Once hydrated, it adds that page's news to the list above. */
+/** A link to the next page of news. After hydration, a click adds that page's articles to the list above. */
 function OlderNews(props: Props) {
   const { lang, brand, text, next, start, texts } = props;
   const { rows, hasMore, state } = useStore($olderNews);

@@ -18,14 +18,14 @@ const BuiltIds = v.array(v.string());
 /** A language in which the content host has news. */
 export type NewsLanguage = NonNullable<v.InferInput<typeof newsListEndpoint.request>['lang']>;
 
-/** Returns the list of a response. If the result is not 0, logs that and throws. */
+/** Returns the list in a response. For a result other than 0, logs an error and throws. */
 function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
   if (result === 0) return data;
   console.error(`News: result ${result}. ${message}`);
   throw new Error(message);
 }
 
-/** Reads the built files, for a site without a host. */
+/** Creates a loader of the built files, for a site without a content host. */
 const fromBuild =
   (api: string): LoadNewsRows =>
   async (start) =>
@@ -41,7 +41,10 @@ const fromBuild =
       ),
     );
 
-/** Reads the host's list. Marks articles that were published after the build, because they have no page yet. */
+/**
+ * Creates a loader of the host's list. Marks articles that have no page yet, because they were published after the
+ * build.
+ */
 function fromHost(api: NewsLanguage): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
@@ -52,7 +55,7 @@ function fromHost(api: NewsLanguage): LoadNewsRows {
   };
 }
 
-/** Reads the host's list if calls are forwarded to it, otherwise the built files. */
+/** Creates a loader of the host's list if the site forwards calls to the host, otherwise of the built files. */
 function fromHostIfForwarded(api: NewsLanguage): LoadNewsRows {
   let source = fromHost(api);
   return async (start) => {
@@ -79,8 +82,8 @@ interface Whose {
 }
 
 /**
- * Returns the source of news: the host if it responds, otherwise the build. The first load decides. Converted news
- * always comes from the build, because browsers cannot convert a host's rows.
+ * Creates a loader of older news: from the host if calls can reach it, otherwise from the build. Converted news always
+ * comes from the build, because browsers cannot convert rows of the host.
  */
 export function createNewsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
   if (built !== api) return fromBuild(built);

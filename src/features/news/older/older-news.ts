@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** News that was added to the built page (rows N03, N04). */
+/** Older news that was loaded and added to the built page (rows N03, N04). */
 export interface OlderNews {
   rows: readonly NewsRow[];
   /** Offset of the next load. Each load adds 20. */
   start: number;
-  /** Whether there may be more: true until the host responds with null. */
+  /** Whether there may be more news: true until the host responds with null. */
   hasMore: boolean;
   state: 'ready' | 'loading' | 'failed';
 }
@@ -26,10 +26,11 @@ export const $olderNews = atom<OlderNews>({
 export const resetOlderNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
-// Maximum number of pages per load. A page may contain only known articles, if new ones were published since the build.
+// Maximum number of pages per load. The list shifts with each article published after the build, so that a page may
+// contain only known articles.
 const maxPages = 5;
 
-/** Adds the next news, except rows that are known. If the source rejects, keeps the list and rejects. */
+/** Adds the next rows of news, except those with a known id. Rejects if the source does, and keeps the list. */
 export async function loadOlderNews(source: LoadNewsRows, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;

@@ -3,7 +3,7 @@ import { NewsRowSchema } from '~/domain/news.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
-/** Key in the state of a history entry. If it is set, the island hydrates at once. */
+/** Key of the stored list in the state of a history entry. With this key, the island hydrates at once. */
 export const olderNewsStateKey = 'olderNews';
 
 const StoredNews = v.object({
@@ -14,7 +14,7 @@ const StoredNews = v.object({
 
 /** Stores the list in the page's history entry, for reloading and going back. */
 export function saveOlderNews({ rows, start, hasMore }: OlderNews): void {
-  // Otherwise, the browser restores the position before the list has its previous length.
+  // Without this, the browser would restore the position too early, before the list has its previous length.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...asRecord(history.state), [olderNewsStateKey]: { rows, start, hasMore } }, '');
 }

@@ -54,7 +54,7 @@ function AskedControl(props: FormControlProps) {
   }
 }
 
-/** Renders the control only if the answer to `when` requires it. */
+/** Renders the control only if the answer to the field `when` makes it apply. */
 function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
   const values = useStore(props.form.$values, { keys: [when] });
   return isFieldApplicable(props.field, values) ? <AskedControl {...props} /> : null;
@@ -62,6 +62,6 @@ function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
 
 export function Control(props: FormControlProps) {
   const { when } = props.field;
-  // Only conditional fields subscribe to other answers, because subscribers render on every keystroke.
+  // Only conditional fields subscribe to other answers, because subscribers render again on every keystroke.
   return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;
 }

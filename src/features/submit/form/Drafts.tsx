@@ -104,7 +104,7 @@ export function Drafts({ form, desk }: Props) {
   const word = useFormText(form);
   const areWordsThere = useStore(form.$help) !== undefined;
   const { note, opened } = desk;
-  // Waits for the texts, because a button label that appears later would shift the layout.
+  // Renders nothing until the texts have loaded, because labels that appear later would shift the layout.
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">

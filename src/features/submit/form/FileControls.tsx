@@ -51,10 +51,10 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // Otherwise, selecting the same file again would fire no event.
+    // Clears the input, so that selecting the same file again fires an event.
     if (input.current) input.current.value = '';
   };
-  // Handles a file that was selected before hydration.
+  // Handles a file that the visitor has selected before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (
@@ -118,7 +118,7 @@ export function LogoControl(props: FormControlProps) {
   );
 }
 
-/** A PDF field. */
+/** A field for a PDF document. */
 export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useFieldState(props);

@@ -5,17 +5,17 @@ import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { GetFormText } from './use-form-text.ts';
 
-/** Form fields by fact. Collections have no decimals. */
+/** The name of the form field for each fact about a contract. Forms of collections have no field for decimals. */
 const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };
 const factNames = ['standard', 'name', 'symbol', 'supply', 'decimals'] as const;
 
 interface Read {
-  /** The network and contract of the lookup. If they change, its result is discarded. */
+  /** The network and contract of the lookup. If the answers change, the result no longer applies. */
   question: string;
   facts?: TokenFacts;
 }
 
-/** Receives the form's functions as props. Importing them would create a shared chunk and make the form larger. */
+/** Includes functions of the form. Importing these would create a shared chunk, and the form would load more bytes. */
 export interface FillFromContractProps {
   form: FormState;
   texts: FormTexts;
@@ -27,14 +27,16 @@ export interface FillFromContractProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads the contract on request. Fills empty fields, and offers values for the others. */
+/**
+ * A button that reads the contract. Fills empty fields with its facts, and offers them for fields with other values.
+ */
 export function FillFromContract({ form, texts, word, check, standardsOf }: FillFromContractProps) {
   const values = useStore(form.$values);
   const [read, setRead] = useState<Read>();
   const [network, contract] = [textOf(values['network']), textOf(values['address'])];
   const question = `${network} ${contract}`;
 
-  /** Returns the facts for which the form has a field and, for a standard, an option. */
+  /** Returns the facts that the form can use: it has a field for them and, for a standard, an option. */
   const usable = (facts: TokenFacts | undefined) =>
     factNames.filter(
       (fact) =>
@@ -43,7 +45,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
         (fact !== 'standard' || standardsOf(network).includes(facts.standard ?? '')),
     );
 
-  /** Fills a field and marks it. Only that field renders. */
+  /** Fills a field and marks its value as read from the contract. Only that field renders again. */
   const take = (field: string, value: string) => {
     form.$read.setKey(field, value);
     form.$values.setKey(field, value);

@@ -31,13 +31,13 @@ interface Props {
   lang: Language;
   /** Texts, packed by `packFormTexts`. */
   packed: string;
-  /** Texts beside the form of a listing: titles, and the listing rules with their ids. */
+  /** Texts next to the form of a listing: titles, and the listing rules with their ids. */
   beside?: {
     rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
     previewTitle: string;
   };
-  /** URL of the same form at the code hosting site. */
+  /** URL of the same form at the code hosting site, for sites without an origin. */
   route: string;
   /** URL of a style sheet that the form loads on first use. */
   sheet: string;
@@ -52,7 +52,7 @@ export const Form = ({ error, ...props }: Props) => (
 
 const now = () => performance.now() / 1000;
 
-// Loads the code that sends the form. Called early, because the connection may be lost later.
+// Loads the code that sends the form. Called before it is needed, because the connection may be lost by then.
 const loadSend = () => import('./send-submission.ts');
 
 /** Loads the texts and lists of the form. Returns a function that retries if that failed. */
@@ -73,7 +73,7 @@ interface Submitting {
   form: FormState;
   desk: DraftCommands;
   ask: () => Promise<void>;
-  /** Values that help to detect spam: a honeypot field, and seconds since hydration. */
+  /** Returns values that help to detect spam: a honeypot field, and the seconds since hydration. */
   sentBy: () => { website2: string; seconds: number };
   onRefused: () => void;
 }
@@ -86,7 +86,7 @@ async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Pro
   focusNext('bundle');
 }
 
-/** Returns a function that validates and sends the form. `isDistinct` declares that it is not a duplicate. */
+/** Returns a function that validates and sends the form. Its argument `isDistinct` declares that the listing is new. */
 function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
@@ -116,7 +116,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
 
   const submit = async (isDistinct: boolean): Promise<void> => {
     $sending.set({ state: 'idle' });
-    // The lists needed for validation may still be loading.
+    // Waits for the lists that validation needs, which may still be loading.
     await ask();
     const verdict = await checkForm(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
@@ -133,7 +133,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
-    // A collision or missing proof does not apply to answers that were changed while sending.
+    // Ignores a collision or missing proof if the visitor has changed answers while sending.
     const isOld = form.$values.get() !== values && (sent.end === 'collision' || sent.end === 'unproven');
     await end(isOld ? { end: 'stopped' } : sent, verdict.answers);
   };
@@ -200,7 +200,7 @@ type BesideProps = NonNullable<Props['beside']> & {
   isHydrated: boolean;
 };
 
-/** Preview, progress and rules, beside the form or before it on phones. */
+/** Preview, progress and rules: next to the form, or above it on phones. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
     {/* This is no landmark, because a group of fields may have the same title. */}
@@ -229,7 +229,7 @@ function useSentBy(isHydrated: boolean) {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
   const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
-  // Clears the honeypot, which an extension may have filled, so that a retry can succeed.
+  // Clears the honeypot, so that a retry can succeed if an extension has filled it in.
   const emptyTrap = () => {
     if (honey.current) honey.current.value = '';
   };
@@ -240,7 +240,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
   const texts = useMemo(() => unpackFormTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createFormState(kind, lang));
   const root = useRef<HTMLFormElement>(null);
-  // The first render must equal the HTML. What depends on the browser follows.
+  // The first render must equal the built HTML. Content that depends on the browser follows after hydration.
   const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
   const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);

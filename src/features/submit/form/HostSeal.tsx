@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { sha256OfText } from './answer-bundle.ts';
 import { paintSeal } from './paint-seal.ts';
 
-/** The generated logo of a host, as the directory shows it. */
+/** Draws the generated logo of a host, as the directory will show it. */
 export function HostSeal({ host, name }: { host: string; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

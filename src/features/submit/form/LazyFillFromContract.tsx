@@ -6,7 +6,7 @@ import type { FormTexts } from './form-texts.ts';
 import type { FillFromContract as FillFromContractComponent } from './FillFromContract.tsx';
 import { useFormText } from './use-form-text.ts';
 
-/** Offers to read a token's contract. Loads the code only if the host has an origin. */
+/** Offers to read a token's contract. Loads the code for it only if the site has an origin. */
 export function LazyFillFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
   const word = useFormText(form);
   const [FillFromContract, setFillFromContract] = useState<typeof FillFromContractComponent>();

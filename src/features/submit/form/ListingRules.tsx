@@ -7,12 +7,12 @@ import { useFormText } from './use-form-text.ts';
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: FormAnswers) => boolean>>;
 
 const tokenChecks: Checks = {
-  // The form rejects test network addresses, so an accepted address is on a main network.
+  // A filled-in address is on a main network, because the form rejects addresses of test networks.
   mainnet: (isFilled) => isFilled('network') && isFilled('address'),
   logo: (isFilled) => isFilled('icon_url'),
 };
 
-/** Rules that the form can check. Submitters must agree to all others. */
+/** Checks for the rules that a form can check. Submitters must agree to all other rules. */
 const checks: Partial<Record<FormKind, Checks>> = {
   dapp: {
     platforms: (_, values) => values['tp_connect'] === 'both',
@@ -29,7 +29,7 @@ interface Props {
   rules: readonly (readonly [id: string, text: string])[];
 }
 
-/** The listing rules. Those that the form can check have a mark once they are met. */
+/** Shows the listing rules. Rules that the form can check get a mark once they are met. */
 export function ListingRules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);

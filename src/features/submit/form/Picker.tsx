@@ -8,7 +8,7 @@ export interface PickerOption {
   id: string;
   name: string;
   logo?: string | undefined;
-  /** All names that the search matches. */
+  /** All names by which the search finds this option. */
   names: string;
 }
 

@@ -22,7 +22,7 @@ const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(ho
 
 interface Shown {
   name: string;
-  /** Host of a generated logo. */
+  /** The host from which a missing logo is generated. */
   host?: string | undefined;
   line: string;
   /** A host, address or number, in small print. */
@@ -77,7 +77,7 @@ function shownOf(
   };
 }
 
-/** Fields whose labels are placeholders for the name, description and small print. */
+/** Names of the fields for name, description and small print. While they are empty, the preview shows their labels. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];
@@ -89,7 +89,7 @@ interface Props {
   texts: FormTexts;
 }
 
-/** Replaces a missing logo: generated from the host, or initials, or empty. */
+/** Replaces a missing logo: by one generated from the host, by initials, or by an empty tile. */
 function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;

@@ -8,7 +8,7 @@ import type { FormTexts } from './form-texts.ts';
 import { fieldProblemText } from './problem-text.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** Returns the control that has the problem, or its field. */
+/** Returns the control with the problem at a path, or the element of its field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
@@ -21,7 +21,7 @@ function targetOf(path: string, form: FormState): HTMLElement | null {
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** Number of refused attempts. After each, the summary gets the focus. */
+  /** Number of attempts to send an invalid form. After each, the summary gets the focus. */
   tries: number;
 }
 
@@ -45,7 +45,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
           const message = fieldProblemText(problem, form, texts, help);
-          // Omits the label if the text already contains it.
+          // Omits the label of the field if the message already contains it.
           const isNamed = message.includes(label);
           return (
             <li key={problem.path}>

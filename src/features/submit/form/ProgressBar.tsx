@@ -5,7 +5,7 @@ import type { FormTexts } from './form-texts.ts';
 import { formProgressOf, formatFormProgress } from './form-progress.ts';
 import { SendButton } from './SendButton.tsx';
 
-/** Progress, and a send button that is always visible. */
+/** Shows the progress, and a send button that is always visible. */
 export function ProgressBar({ form, texts }: { form: FormState; texts: FormTexts }) {
   const progress = useStore(useMemo(() => formProgressOf(form), [form]));
   const [filled = '', needed = ''] = progress.split('/');

@@ -43,7 +43,7 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
   </Field>
 );
 
-/** A text area per selected network; a disabled input while no network is selected. */
+/** A text area for each selected network. While no network is selected, a disabled input. */
 export function ContractsControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
@@ -146,7 +146,7 @@ export function TokensControl(props: FormControlProps) {
       {rows.map((token, index) => {
         const one = { ...props, index, token, onChange: (part: Partial<TokenRow>) => change(index, part) };
         return (
-          // Rows have no id. The index is a safe key, because the inputs are controlled.
+          // Rows have no id. Their index is a safe key, because the inputs are controlled.
           <div className="row-card" key={index} role="group" aria-label={`${label} ${index + 1}`}>
             <TokenNetwork {...one} />
             <TokenText {...one} part="symbol" />

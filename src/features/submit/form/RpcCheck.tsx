@@ -8,7 +8,7 @@ import { checkRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** The origin allows a visitor ten requests in a row. */
+/** Maximum number of RPCs to check. The origin allows a visitor ten requests at once. */
 const maxRpcs = 5;
 
 // Words for test networks in several languages, and names of test networks.
@@ -16,12 +16,12 @@ const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
 interface Asked {
-  /** RPCs and chain id of the check. If they change, its result is discarded. */
+  /** The RPCs and chain id of the check. If the answers change, the result no longer applies. */
   question: string;
   lines?: readonly string[];
 }
 
-/** Checks the chain id of a chain's RPCs on request. Also warns if the chain looks like a test network. */
+/** A button that checks the chain id of the RPCs. Warns if the chain looks like a test network. */
 export function RpcCheck({ form }: { form: FormState }) {
   const word = useFormText(form);
   const help = useStore(form.$help);

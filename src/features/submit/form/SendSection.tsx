@@ -16,7 +16,7 @@ import type { FormTextKey } from './form-text-keys.ts';
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** URL of the same form at the code hosting site. */
+  /** URL of the same form at the code hosting site, for sites without an origin. */
   route: string;
   onStop: () => void;
   /** Submits again and declares that the listing is not a duplicate. */
@@ -25,12 +25,12 @@ interface Props {
 
 const gap = '\u0000';
 
-/** Removes duplicates, because several fields can collide with the same listing. */
+/** Removes duplicate collisions, because several fields can collide with the same listing. */
 const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? one.asks ?? ''}`, one])).values(),
 ];
 
-/** Questions of the origin by their code in the response. */
+/** Text keys of the questions that the origin asks, by their code in the response. */
 const questions: Partial<Record<string, FormTextKey>> = {
   name: 'sending.asksName',
   host: 'sending.asksHost',
@@ -45,8 +45,8 @@ interface SendByFileProps {
 }
 
 /**
- * The alternative to sending: a public file for the code hosting site, and a private file with personal data. An
- * application is completely private.
+ * The alternative to sending: a public file for the code hosting site, and a private file with personal data. All
+ * answers of an application are in the private file.
  */
 function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const word = useFormText(form);
@@ -81,7 +81,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   );
 }
 
-/** For hosts without an origin: the answers as a file, whose hash is the receipt. */
+/** For sites without an origin: offers the answers as a file, whose hash is the receipt. */
 function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { receipt: string }) {
   const word = useFormText(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
@@ -111,7 +111,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
   });
 }
 
-/** The ownership file that the submitter must publish, and the result of the last check. */
+/** Shows the file that proves ownership, which the submitter must publish, and the result of the last check. */
 function OwnershipInstructions({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
   const word = useFormText(form);
   return (
@@ -135,7 +135,7 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
   );
 }
 
-/** The progress of sending and, after a failure, what to do next. */
+/** Shows the progress of sending and, after a failure, what to do next. */
 function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useFormText(form);
@@ -182,9 +182,9 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
 
 export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
-  // Rendered after hydration, because the HTML does not contain these texts.
+  // Renders statements only after hydration, because the built HTML does not contain their texts.
   const isHydrated = useHydrated();
-  // Statements to agree to, for forms without rules to check.
+  // Submitters of listings agree to this statement. The other forms have no listing rules.
   const statement = useFormText(form)('rules.agree');
   const hasRules = form.kind !== 'application' && form.kind !== 'owner';
   return (

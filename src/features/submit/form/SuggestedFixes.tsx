@@ -7,7 +7,7 @@ interface Props {
   onFix: (text: string) => void;
 }
 
-/** Buttons that replace a wrong value with a suggested one. */
+/** Buttons that replace an invalid value with a suggested one. */
 export function SuggestedFixes({ form, problem, onFix }: Props) {
   const word = useFormText(form);
   if (!problem?.suggestions[0]) return null;
@@ -19,7 +19,7 @@ export function SuggestedFixes({ form, problem, onFix }: Props) {
       type="button"
       onClick={({ currentTarget }) => {
         onFix(one);
-        // Focuses the field, because the button disappears.
+        // Focuses the field, because the pressed button disappears.
         currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
         form.$generation.set(form.$generation.get() + 1);
       }}

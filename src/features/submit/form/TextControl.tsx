@@ -5,7 +5,7 @@ import { answerChoicesOf, answerText } from './answers.ts';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { useFieldState, type FormControlProps } from './use-field-state.ts';
 
-/** Autofill tokens by label, because the field `name` may contain the name of a dapp or of a person. */
+/** Autofill tokens by label. Field names are ambiguous: `name` may contain the name of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
   person: 'name',
   email: 'email',
@@ -21,7 +21,7 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
-/** Number of characters that fit half the width of a card. */
+/** Maximum length of a text that fits half the width of a card. */
 const shortCount = 40;
 
 function writingOf({ limit }: FormControlProps['field']) {
@@ -45,7 +45,7 @@ export function TextControl(props: FormControlProps) {
   const { isLines, isOneWord, isLong, maxLength } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? answerChoicesOf(shown).join('\n') : answerText(shown);
-  // Only the initial value, because the input is uncontrolled.
+  // Keeps the initial value for all renders, because the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);
   const counter =

@@ -1,6 +1,6 @@
 import { asRecord } from '~/lib/record.ts';
 
-// These functions check types, because drafts may be old, and people edit bundles by hand.
+// These functions check types, because a draft may be from an older version, and people edit bundles by hand.
 
 export const answerText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

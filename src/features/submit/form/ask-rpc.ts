@@ -3,7 +3,10 @@ import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 import type { LoadedFormData } from './form-texts-file.ts';
 
-/** Texts by result. `private` and `address` have the same text, so that nobody can probe the origin's network. */
+/**
+ * Text keys by result. `private` and `address` share a text, so that the answer reveals nothing about the origin's
+ * network.
+ */
 const words = {
   same: 'rpc.same',
   different: 'rpc.different',
@@ -30,7 +33,7 @@ export async function checkRpcs(rpcs: readonly string[], chainId: number, help: 
     const answer = await pendingCall.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
-    // These errors would occur for all other RPCs, too.
+    // Stops, because these errors would occur for all other RPCs, too.
     if (key === 'rpc.failed' || key === 'rpc.unavailable') break;
   }
   return lines;

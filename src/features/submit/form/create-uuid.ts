@@ -1,6 +1,6 @@
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** Returns a random UUID. Unlike `crypto.randomUUID`, it works without https. */
+/** Returns a random UUID. Unlike `crypto.randomUUID`, this function works without https. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

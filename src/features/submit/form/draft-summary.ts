@@ -1,18 +1,18 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 
-/** localStorage key of a form's newest draft, followed by the kind of the form. */
+/** Prefix of the localStorage key of a draft summary. The kind of the form follows it. */
 export const draftSummaryPrefix = 'draft-';
 
 /** What the page shows of a draft before the form has loaded. */
 export interface DraftSummary {
-  /** For example `3/14`. */
+  /** The progress as text, for example `3/14`. */
   progress?: string;
   restored?: string;
 }
 
 /**
- * Stores the summary of a draft. Without `summary`, removes it. Stores CSS, because the page's HTML has no room for
- * these texts. Ignores blocked storage.
+ * Stores the summary of a draft as CSS declarations, which show-draft.ts applies without further code. Without
+ * `summary`, removes the stored one. Ignores blocked storage.
  */
 export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
   try {

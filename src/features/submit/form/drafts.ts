@@ -9,11 +9,11 @@ export interface Draft {
   values: FormAnswers;
   /** Time of the last change in milliseconds. */
   changed: number;
-  /** When each field was last changed, to merge the records of several tabs. Old drafts lack this. */
+  /** When each field was last changed, to merge the records of several tabs. Drafts of older versions lack this. */
   times?: Readonly<Record<string, number>>;
   /** Idempotency key, so that a retry creates no second submission. */
   key?: string | undefined;
-  /** Receipt of the submission that the draft replaces, and a message to the reviewer. */
+  /** The receipt of the submission that the draft replaces, and the message to its reviewer. */
   answer?: { receipt: string; message: string } | undefined;
 }
 
@@ -55,8 +55,8 @@ const timesOf = ({ times, values, changed }: Draft) =>
   times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
 
 /**
- * Merges the records of several tabs: for each field, the last change. Keeps the idempotency key if all changes are
- * from one tab.
+ * Merges the records of several tabs: keeps the last change of each field. Keeps the idempotency key if one tab made
+ * all changes.
  */
 export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   const [newest, ...others] = [...records].sort((one, other) => other.changed - one.changed);
@@ -73,7 +73,7 @@ export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   return { ...newest, values, times, key };
 }
 
-/** Returns the key of a record. Each tab has its own record, so that it can write without reading first. */
+/** Returns the key of a record. Each tab has its own record, so that tabs can write without reading first. */
 const keyOf = (id: string, tab = ''): string => id + tab;
 const keysOf = (id: string) => IDBKeyRange.bound(id, `${id}\uffff`);
 
@@ -95,7 +95,7 @@ const put = async (draft: Draft, tab?: string): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
     store.put({ ...draft, values }, keyOf(draft.id, tab));
-    // A page that closes does not wait for the automatic commit.
+    // Commits explicitly, because a closing page does not wait for the automatic commit.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
@@ -107,7 +107,7 @@ export const saveDraft = (draft: Draft, tab?: string): Promise<void> =>
     await put(draft, tab);
   });
 
-/** Merges the records of earlier tabs. Tabs that are still open write theirs again on the next change. */
+/** Merges the records of all tabs into one. A tab that is still open writes its record again on the next change. */
 export const mergeTabDrafts = async (id: string): Promise<void> =>
   drafts()('readwrite', async (store) => {
     const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));

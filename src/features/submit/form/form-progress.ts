@@ -20,7 +20,7 @@ function progressIn(
   values: FormAnswers,
   problems: readonly FieldProblem[],
 ): LoadingProgress {
-  // If a field has an alternative, either of them counts.
+  // Counts a field with an alternative (`unless`) once, whichever of the two is filled.
   const requiredFields = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
   const done = requiredFields.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFieldFilled(one, values, problems)),

@@ -21,13 +21,13 @@ export interface FormState {
   $sending: WritableAtom<SubmissionSendState>;
   /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
-  /** How often code has cleared or filled each field. */
+  /** How often code has cleared or filled each field. The control of a field renders again when its number changes. */
   $emptied: MapStore<Record<string, number>>;
   /** Values that were read from a contract, by field. */
   $read: MapStore<Record<string, string>>;
 }
 
-// Results that no longer apply once an answer changes.
+// States of sending that no longer apply once an answer changes.
 const verdicts: readonly SubmissionSendState['state'][] = ['collision', 'unproven', 'bundle'];
 
 export function createFormState(kind: FormKind, lang: Language): FormState {
@@ -59,7 +59,7 @@ const knownOf = ({ $help }: FormState): ValidOptions | undefined => {
 
 const isSecret = ({ code, reason }: FieldProblem): boolean => code === 'secret' || reason === 'secret';
 
-/** Returns a value without the text at a path. */
+/** Returns a copy of a value in which the text at a path is empty. */
 function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || part === undefined) return undefined;
   if (Array.isArray(value))
@@ -68,8 +68,8 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * Clears private keys at once, so that they are never stored. Renders only the affected field, so that typing in
- * another one continues.
+ * Clears answers with a secret at once, so that they are never stored. Renders only the affected field, so that typing
+ * in another field continues.
  */
 function forgetSecrets(form: FormState, problems: readonly FieldProblem[]): void {
   for (const { path } of problems.filter(isSecret)) {
@@ -88,13 +88,13 @@ const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().s
 function showProblems(form: FormState, name: string, found: readonly FieldProblem[]): void {
   const shown = form.$problems.get();
   const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
-  // Skips problems that have not changed, because all fields subscribe to this store.
+  // Sets the store only if problems have changed, because all fields subscribe to it.
   if (JSON.stringify(own) !== JSON.stringify(found)) form.$problems.set([...others, ...found]);
 }
 
 /**
- * Validates a field on blur, and while its problem is shown. Before the form is sent, an empty field is valid. If the
- * code of an address format cannot load, only the origin validates the address.
+ * Validates a field, on blur and while it has a problem. An empty field is valid until the form is sent. If the code of
+ * an address format cannot load, only the origin validates the address.
  */
 export async function checkFormField(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
@@ -131,7 +131,7 @@ export function replaceFormAnswers(form: FormState, values: FormAnswers): void {
   form.$generation.set(form.$generation.get() + 1);
 }
 
-/** Validates the form and shows its problems. Undefined if the site's lists have not loaded. */
+/** Validates the form and shows its problems. Returns undefined if the lists for validation have not loaded. */
 export async function checkForm(form: FormState): Promise<SubmissionVerdict | undefined> {
   const known = knownOf(form);
   if (!known) return undefined;

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '~/i18n/t.ts';
 
-/** Texts of `submit.json` that load on first use: all of these groups, and some of others. */
+/** Groups of `submit.json` whose texts load on first use. `singleFormTexts` lists further texts from other groups. */
 export const formTextGroups = ['problem', 'draft', 'rpc', 'offer', 'proof'] as const;
 export const singleFormTexts = [
   ...['rules.met', 'rules.open', 'rules.agree'],

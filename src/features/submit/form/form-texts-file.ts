@@ -20,7 +20,7 @@ export interface FormTextsFile {
 export interface FormNetwork extends OfferedNetwork {
   title: string;
   logo?: string | undefined;
-  /** All names that the search matches. */
+  /** All names by which a search finds the network. */
   names: string;
 }
 
@@ -30,8 +30,8 @@ export interface LoadedFormData extends FormTextsFile {
 }
 
 /**
- * Loads the detector of recovery phrases. The import map does not contain its script, so `fetch` checks its integrity,
- * and the import uses the cached response.
+ * Loads the detector of recovery phrases. The import map does not list its script: only `fetch` checks the integrity,
+ * and the import then uses the cached response.
  */
 export async function loadPhraseDetector(): Promise<RecoveryPhraseDetector> {
   const { lists, path, integrity } = await fetchBuildFile<RecoveryWordsFile>('/data/forms/recovery-words.json');
@@ -44,7 +44,7 @@ let request: Promise<LoadedFormData> | undefined;
 
 let styled: Promise<void> | undefined;
 
-/** Links a style sheet once per page. Resolves when it has loaded or failed, or after 30 s. */
+/** Adds a style sheet once per page. Resolves when loading ends, with or without success, or after 30 s. */
 const linkSheet = (href: string): Promise<void> =>
   (styled ??= new Promise((resolve) => {
     setTimeout(resolve, constants.httpTimeout);
@@ -55,7 +55,7 @@ const linkSheet = (href: string): Promise<void> =>
     document.body.append(link);
   }));
 
-/** Loads texts, networks and style sheet once per page. Can be retried. */
+/** Loads texts, networks and the style sheet once per page. After a failure, another call retries. */
 export function loadFormData(lang: string, sheet: string): Promise<LoadedFormData> {
   request ??= Promise.all([
     fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),

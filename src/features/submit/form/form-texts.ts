@@ -4,7 +4,7 @@ import { languageNames } from '~/i18n/languages.ts';
 import { assertPlainTextKey, type Translate } from '~/i18n/t.ts';
 import { describeLimit } from './describe-limit.ts';
 
-/** The texts of a form that its HTML contains. Others load on first use. */
+/** The texts of a form that the built HTML contains. Other texts load on first use. */
 export interface FormTexts {
   labels: Record<string, string>;
   hints: Record<string, string>;
@@ -16,7 +16,7 @@ export interface FormTexts {
   choose: string;
   chooseFile: string;
   send: string;
-  /** Contains the placeholders `filled` and `needed`. */
+  /** The text of the progress, with the placeholders `filled` and `needed`. */
   progress: string;
   privacy: string;
   free: string;

@@ -15,7 +15,7 @@ type OfferedOptions = Pick<ValidOptions, 'networks' | 'categories'>;
 const text = { type: 'string', minLength: 1 } as const;
 const upTo = (count: number): JsonSchema => ({ ...text, description: `At most ${count} characters.` });
 const whole = (min: number, max: number): JsonSchema => ({
-  // Programs may send numbers as text, like the form.
+  // Accepts numbers as text, because the form sends them as text.
   anyOf: [
     { type: 'integer', minimum: min, maximum: max },
     { type: 'string', pattern: '^\\s*\\S+\\s*$' },
@@ -31,7 +31,7 @@ const rowOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
 function optionSchema(of: FieldOptions, { networks, categories }: OfferedOptions): JsonSchema {
   if (of === 'networks') return { enum: networks.map(({ code }) => code) };
   if (of === 'categories') return { enum: categories };
-  // The network decides which standards are possible.
+  // Accepts any standard here, because the possible standards depend on the network.
   if (of === 'standards' || of === 'nftStandards') return text;
   return { enum: of };
 }
@@ -86,14 +86,14 @@ const propertyOf = (field: FormField, known: OfferedOptions): JsonSchema => {
   return field.isRequired && !field.when ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
 };
 
-/** Fields that are always required, whatever the other answers are. */
+/** Returns the names of fields that are required whatever the other answers are. */
 const alwaysNeeded = (fields: readonly FormField[]): string[] =>
   fields.filter(({ isRequired, when, unless }) => isRequired && !when && !unless).map(({ name }) => name);
 
-/** Rules that depend on other answers. */
+/** Returns conditional schemas for fields that depend on other answers. */
 const dependentRules = (fields: readonly FormField[], known: OfferedOptions): JsonSchema[] =>
   fields.flatMap(({ name, limit, isRequired, when, unless }): JsonSchema[] => {
-    // Answered with yes, or with a choice from a list.
+    // The other field is answered with yes, or with a list of choices.
     const answered = { anyOf: [{ const: true }, listOf(text)] };
     if (isRequired && when)
       return [
@@ -106,8 +106,8 @@ const dependentRules = (fields: readonly FormField[], known: OfferedOptions): Js
   });
 
 /**
- * Returns the JSON Schema of a form's bundle, for programs that create bundles. Form and origin also check addresses,
- * lengths in graphemes, and files.
+ * Returns the JSON Schema of a form's answer bundle, for programs that create bundles. The form and the origin also
+ * check addresses, lengths in graphemes, and files.
  */
 export function answerBundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
   const fields = fieldsOfForm(kind);

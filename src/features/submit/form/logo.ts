@@ -51,7 +51,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     ];
     return { ok: true, file: new File([png], 'logo.png', { type: 'image/png' }), notes };
   } catch {
-    // The file is corrupt, or was moved or changed after it was selected.
+    // The file is corrupt, or the visitor has moved or changed it after selecting it.
     return { ok: false, code: 'fileEmpty' };
   }
 }

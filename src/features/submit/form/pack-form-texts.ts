@@ -21,7 +21,7 @@ function textKeysOf(kind: FormKind): [Group, string][] {
   return keys.filter(([group, key], at) => keys.findIndex(([one, other]) => one === group && other === key) === at);
 }
 
-/** Serializes the texts without keys, because the page contains them twice: as HTML and as props. */
+/** Serializes the texts without keys, to save bytes: the page contains each text in the HTML and in the props. */
 export const packFormTexts = (kind: FormKind, texts: FormTexts): string =>
   [...textKeysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
 

@@ -29,7 +29,7 @@ function networkOf(path: string, { $values }: FormState, help: LoadedFormData): 
   return help.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
 }
 
-/** Returns the label of a field or of a part of it. */
+/** Returns the label of a field, or of a control inside a field with several controls. */
 export function fieldLabelOf(path: string, texts: FormTexts, help: LoadedFormData): string {
   const own = texts.labels[path] ?? (help.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
   return own ?? texts.labels[fieldNameOf(path)] ?? '';

@@ -21,7 +21,7 @@ export type SubmissionSendResult =
 interface Tried {
   status: number;
   answer: v.InferOutput<typeof SubmitResponseSchema> | undefined;
-  /** `Retry-After` in seconds; 0 if there is none. */
+  /** The value of `Retry-After` in seconds; 0 if the header is missing. */
   retryAfter: number;
 }
 
@@ -29,10 +29,10 @@ export interface SendSubmissionOptions {
   kind: FormKind;
   lang: string;
   answers: Answers;
-  /** Idempotency key, the same for each attempt. */
+  /** The idempotency key, which is the same for each attempt. */
   key: string;
   newKey: () => string;
-  /** Values that help to detect spam, read again for each attempt. */
+  /** Returns values that help to detect spam. Called again for each attempt. */
   sent: () => FormMetadata;
   follow: (sending: SubmissionSendState) => void;
   signal: AbortSignal;
@@ -40,7 +40,7 @@ export interface SendSubmissionOptions {
 
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
-/** From this wait on (seconds), the visitor sees it. */
+/** Maximum number of seconds to wait without showing it to the visitor. */
 const quietWait = 30;
 
 /** Returns the agreement to the listing rules, if the form has rules. */
@@ -56,7 +56,7 @@ function bodyOf({ answers, sent }: SendSubmissionOptions): FormData {
   return body;
 }
 
-/** Makes one attempt. Each progress event restarts the timeout of 30 s. Status 0: no response. */
+/** Makes one attempt to send. Each progress event restarts the timeout of 30 s. Status 0 means no response. */
 const tryOnce = (parcel: SendSubmissionOptions) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
@@ -101,11 +101,11 @@ async function untilOnline({ follow, signal }: SendSubmissionOptions): Promise<v
 function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
-  // The origin's storage is full, so retrying would not help.
+  // Does not retry if the origin's storage is full.
   if (status === statuses.full) return { end: 'failed' };
   // Retries after network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
-  // An origin that answers 404 accepts no forms, and is treated like no origin.
+  // A 404 means that there is no origin, or one that accepts no forms.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };
@@ -135,10 +135,10 @@ export async function sendSubmission(parcel: SendSubmissionOptions): Promise<Sub
       saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
     }
     if (end) return end;
-    // The key belongs to another submission, so nothing was stored.
+    // A conflict means that the key belongs to another submission and that nothing was stored.
     if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
-    // Waits for a connection. Losing it does not count as a failed attempt.
+    // Waits for a connection. A lost connection does not count as a failed attempt.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
     await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));

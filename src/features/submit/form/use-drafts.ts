@@ -11,12 +11,12 @@ import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-
 import { createUuid } from './create-uuid.ts';
 import { formProgressOf, formatFormProgress } from './form-progress.ts';
 
-/** The displayed message about the draft. */
+/** The message about the draft that the form shows. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 
 export interface DraftCommands {
   note: DraftNote;
-  /** The draft in the form, with the values from when it was opened. */
+  /** The draft in the form, with the values that it had when it was opened. */
   opened: Draft;
   drafts: readonly Draft[];
   open: (draft: Draft) => Promise<void>;
@@ -30,7 +30,7 @@ export interface DraftCommands {
 
 const holdsSomething = (values: FormAnswers) => Object.values(values).some((value) => !isEmptyAnswer(value));
 
-/** Returns the answers, except those that may contain a private key. */
+/** Returns the answers that may be saved: those without a possible secret. */
 function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
@@ -76,8 +76,8 @@ function linkedListing({ kind }: FormState, typed: FormAnswers): FormAnswers {
 }
 
 /**
- * Saves every change of a form in this browser, and restores the newest draft when the page opens. Values that were
- * already entered stay. `written` is the progress as text.
+ * Saves every change of a form in this browser, and restores the newest draft when the page opens. Keeps values that
+ * the visitor has already entered. `written` is the progress as text.
  */
 export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftCommands {
   const [note, setNote] = useState<DraftNote>('none');
@@ -111,7 +111,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       // A changed submission needs a new idempotency key.
       current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
     };
-    /** Merges changes that another tab has made to the same draft. */
+    /** Merges the changes of another tab to the same draft into the form. */
     const absorb = async () => {
       const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
       for (const [name, time] of Object.entries(stored?.times ?? {})) {
@@ -125,13 +125,13 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       stopListening = form.$values.listen((values, _, name) => {
         touch(name === undefined ? {} : { [name]: Date.now() });
         clearTimeout(timer.current);
-        // Saves a file at once, because a page that closes has no time for it.
+        // Saves a file at once, because a closing page has no time to save it.
         const isFile = name !== undefined && values[name] instanceof File;
         timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.typingDebounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
-    // Values entered in the meantime are newer than the draft.
+    // Keeps values that the visitor has entered in the meantime: they are newer than the draft.
     const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
@@ -147,7 +147,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         if (hasLeft) return;
         setDrafts(all);
         if (all.length === 0) saveDraftSummary(form.kind);
-        // Skips drafts about other listings.
+        // Skips drafts about a listing other than the one in the URL.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
@@ -166,7 +166,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const flush = () => {
       if (stopListening && timer.current !== undefined) void keep();
     };
-    // Runs when another tab has saved the draft.
+    // Merges the draft when another tab has saved it.
     const stopFollowing = watchDraftSummary(form.kind, () => void absorb());
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

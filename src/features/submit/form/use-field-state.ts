@@ -16,12 +16,13 @@ if (typeof document === 'object')
           document.addEventListener(end, () => resolve(), { once: true, capture: true });
       });
     },
-    // Uses the capture phase, to run before the blur of the previous field.
+    // Listens in the capture phase, to run before the blur event of the previous field.
     { capture: true },
   );
 
 /**
- * Resolves after the current press and its click. If the layout changed in between, the click would miss its target.
+ * Resolves after the current press and its click. A change of the layout in between could move the target away from the
+ * pointer.
  */
 async function afterPress(): Promise<void> {
   await pressed;
@@ -49,7 +50,7 @@ export function useFieldState({ form, field, texts }: FormControlProps) {
   };
   return {
     label: texts.labels[name] ?? '',
-    // The controls of such fields render on each change of their value.
+    // Controls with such a hint render again on each change of their value.
     hint: read && read === form.$values.get()[name] ? help?.words['offer.mark'] : texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
     help,

@@ -11,7 +11,7 @@ import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { formTextGroups, singleFormTexts, type FormTextKey } from './form-text-keys.ts';
 import type { FormNetwork, FormTextsFile } from './form-texts-file.ts';
 
-// Keeps the placeholders, which the browser fills.
+// Fills each placeholder with itself, because the browser fills them.
 const holes = Object.fromEntries(
   [
     ...['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'],

@@ -13,7 +13,7 @@ interface Props {
 
 const none: readonly OwnReceipt[] = [];
 
-/** The receipts that this browser stores. */
+/** Lists the receipts that this browser stores. */
 export function OwnReceipts({ lang, texts, onChoose }: Props) {
   const receipts = useStore($ownReceipts, { ssr: () => none });
   if (receipts.length === 0) return null;

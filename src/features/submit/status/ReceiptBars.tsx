@@ -1,9 +1,9 @@
 import { barcodeOf } from '~/lib/barcode.ts';
 
-// The bars of longer receipts would be too fine for scanners.
+// Longer receipts get no barcode, because its bars would be too fine for scanners.
 const maxLength = 40;
 
-/** The barcode of a receipt, as on its ticket, while it is typed. */
+/** Draws the barcode of a receipt while a visitor types it. */
 export function ReceiptBars({ receipt }: { receipt: string }) {
   const text = receipt
     .toUpperCase()

@@ -13,7 +13,7 @@ interface Props {
   current: SubmissionStatus | undefined;
 }
 
-/** The review as a list of steps, with branches for its other outcomes. */
+/** Shows the review as a list of steps, with branches for outcomes other than a listing. */
 export function ReviewProgress({ texts, current }: Props) {
   const stepOf = (status: SubmissionStatus) => (status === current ? 'step' : undefined);
   return (

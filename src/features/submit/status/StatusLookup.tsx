@@ -50,7 +50,7 @@ async function ask(receipt: string, lang: string): Promise<Answer> {
   }
 }
 
-/** The field is uncontrolled, so that text typed before hydration stays. */
+/** A form that looks up a receipt. Its field is uncontrolled, so that text typed before hydration stays. */
 function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -58,13 +58,14 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [edited, setEdited] = useState<string>();
   const isHydrated = useHydrated();
-  // The text may have been typed before hydration.
+  // Reads the field itself after hydration, because the visitor may have typed before.
   const typed = edited ?? (isHydrated ? document.querySelector<HTMLInputElement>('#receipt')?.value : '');
   const [answer, setAnswer] = useState<Answer>();
   const given = answer && 'found' in answer ? answer : undefined;
   const problem = answer && 'problem' in answer ? answer.problem : undefined;
 
-  // Runs before the result is painted, because focusing scrolls, and could later move what a visitor is about to press.
+  // Focuses the result before it is painted. Focusing scrolls, and later it could move what a visitor is about to
+  // press.
   useLayoutEffect(() => {
     if (given) result.current?.focus();
     else if (problem) field.current?.focus();
@@ -81,7 +82,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
       return;
     }
     const found = await ask(receipt, lang);
-    // Another receipt was looked up in the meantime.
+    // Ignores the result if the visitor has looked up another receipt in the meantime.
     if (latest.current !== own) return;
     setAnswer(found);
     setIsBusy(false);

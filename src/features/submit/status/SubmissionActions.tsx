@@ -19,13 +19,13 @@ interface Props {
   onTaken: (found: FoundSubmission) => void;
 }
 
-/** Loads the code for replies and new versions (step-script.ts). The page contains its path. */
+/** Loads the code for replies and new versions (step-script.ts), whose path the page contains. */
 function loadSteps(): Promise<typeof StepCode> {
   const path = document.querySelector<HTMLElement>('.status')?.dataset['steps'] ?? '';
   return import(/* @vite-ignore */ path) as Promise<typeof StepCode>;
 }
 
-/** The actions that the status allows: reply or new version, withdraw, delete personal data. */
+/** Offers the actions that the status allows: reply, new version, withdrawal, deletion of personal data. */
 export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken }: Props) {
   const message = useRef<HTMLTextAreaElement>(null);
   const isRunning = useRef(false);
@@ -34,7 +34,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
   const [hasSecret, setHasSecret] = useState(false);
   const { steps } = found;
 
-  /** Ignores further presses while a step runs. */
+  /** Runs an action. Ignores further presses of a button until the action ends. */
   const begin = async (work: () => Promise<unknown>) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -43,7 +43,9 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
     isRunning.current = false;
     setIsBusy(false);
   };
-  /** Clears a message that contains a secret, so that it is neither sent nor stored. Returns whether it did. */
+  /**
+   * Clears a message that contains a secret, so that the message is neither sent nor stored. Returns whether it did so.
+   */
   const removesSecret = async ({ messageContainsSecret }: typeof StepCode) => {
     const field = message.current;
     const isFound = field !== null && (await messageContainsSecret(field.value));
@@ -123,7 +125,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
       {(['withdraw', 'forget'] as const).map(
         (step) =>
           steps.includes(step) && (
-            // The key changes with the state, which closes the disclosures.
+            // The key changes with the status, so that an open `details` element closes.
             <details key={`${step} ${found.status}`}>
               <summary>{texts[step]}</summary>
               <p>{texts[`${step}Hint`]}</p>

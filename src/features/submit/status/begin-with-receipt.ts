@@ -1,4 +1,4 @@
-// Looks up the receipt in the URL. The island holds the submission until it has hydrated.
+// Submits the form with the receipt in the URL. The island replays this submission after hydration.
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>('.status-form');
   const field = form?.querySelector('input');
@@ -6,7 +6,7 @@ function begin(): void {
   try {
     field.value = decodeURIComponent(location.hash.slice(1));
   } catch {
-    // The percent encoding is malformed.
+    // Ignores a receipt with malformed percent encoding.
     return;
   }
   form.requestSubmit();

@@ -1,4 +1,5 @@
-// Code for replies and new versions. Bundled separately (step-script.ts), so that the forms' code stays in one file.
+// Code for replies and new versions of a submission. Bundled separately (step-script.ts), because shared chunks would
+// split the forms' code into more files.
 import { callEndpoint } from '~/api/client.ts';
 import { submittedFileEndpoint, submissionToReviseEndpoint } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
@@ -18,7 +19,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
   return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
 }
 
-/** Creates a draft of a new version, which the form then opens. Returns `kept`, or why it failed. */
+/** Saves the draft of a new version, which the form then opens. Returns `kept`, or why saving failed. */
 export async function createRevisionDraft(
   receipt: string,
   message: string,

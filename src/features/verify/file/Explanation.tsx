@@ -8,7 +8,7 @@ interface Props {
   words: FileResultTexts;
   explained: ApkExplanation;
   manifest: PublishedReleasesManifest;
-  /** Only a file named `.apk` is explained as an invalid package. */
+  /** The name of the file. Only if it ends in `.apk`, an invalid package is explained. */
   name: string;
 }
 
@@ -34,7 +34,7 @@ function versionOf(words: FileResultTexts, { versionName, versionCode }: ApkFact
   return versionName ? fillText(words.apkVersionCode, { version: versionName, code }) : code;
 }
 
-/** What a foreign package declares. This helps to explain the verdict but proves nothing. */
+/** Shows what an unknown package declares. These facts help to understand the verdict, but prove nothing. */
 export function PackageExplanation({ words, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{words.apkNone}</p>;
   const { packageId } = explained.facts;

@@ -34,7 +34,7 @@ export const FileCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** Checks pasted text: the identity of an installed app or extension, otherwise hashes. */
+/** Checks a pasted text as the identity of an installed app or extension, or else as a list of hashes. */
 function checkPasted(published: VerdictInput, text: string): Result[] {
   const verdict = checkInstalledApp(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
@@ -73,7 +73,7 @@ function useCheck(lang: Language) {
     );
     if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
   };
-  /** Resolves to true for invalid text. */
+  /** Checks a text. Resolves to true if it is invalid. */
   const checkText = async (text: string): Promise<boolean> => {
     const signal = begin({ kind: 'nothing' }, true);
     const published = await loadVerdictData(lang);
@@ -85,7 +85,7 @@ function useCheck(lang: Language) {
     return wrong !== undefined;
   };
   const stop = () => void begin({ kind: 'nothing' }, false);
-  // Keeps the selected file while a hash is being typed.
+  // Keeps the result for a file while the visitor types a hash.
   const edit = () => {
     if (isOfText.current) stop();
   };
@@ -100,10 +100,10 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) void checkChosen(file);
-    // Otherwise, selecting the same file again would fire no event.
+    // Clears the input, so that selecting the same file again fires an event.
     if (input.current) input.current.value = '';
   };
-  // Handles a file that was dropped before hydration.
+  // Handles a file that the visitor has dropped before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 const installedTones = { genuine: 'success', signer: 'danger', version: 'danger', unknown: 'danger' } as const;
 
-/** The verdict on an installed app or extension, from its id and its certificates or version. */
+/** Shows the verdict on an installed app or extension, which depends on its id and its certificates or version. */
 export function InstalledAppVerdictBox({ lang, installed }: Props) {
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {

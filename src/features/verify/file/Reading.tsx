@@ -3,7 +3,7 @@ import type { FileCheckTexts } from './file-check-texts.ts';
 
 interface Props {
   texts: FileCheckTexts;
-  /** From 0 to 1. */
+  /** The share of the file that was read, from 0 to 1. */
   share: number;
   onStop: () => void;
 }

@@ -22,11 +22,11 @@ interface Props {
   lang: Language;
   checked: FileCheckResult;
   name: string | undefined;
-  /** Whether this is the only verdict, which then shows a seal. */
+  /** Whether this is the only verdict. Only then, it shows a seal. */
   isOnly: boolean;
 }
 
-/** Links to genuine downloads. If the file's platform is known, only for that. */
+/** Links to genuine downloads: for the platform of the file if it is known, otherwise for all. */
 export function GenuineDownloads({
   lang,
   words,
@@ -58,7 +58,7 @@ interface AdviceProps {
   checked: Pick<FileCheckResult, 'verdict' | 'manifest' | 'words'>;
 }
 
-/** Advice for a verdict: the reason, and what to do next. */
+/** Explains a verdict: its reason, and what to do next. */
 export function VerdictAdvice({ lang, checked }: AdviceProps) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
@@ -89,7 +89,7 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
   }
 }
 
-/** The verdict on a file. Draws a seal only for a published file. */
+/** Shows the verdict on a file. Draws a seal only for a published file. */
 export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);

@@ -22,8 +22,8 @@ function trusted(path: string): string {
 }
 
 /**
- * Starts the worker that the page names. The import map does not cover its integrity, so `fetch` checks that, and the
- * worker loads from the cache.
+ * Starts the worker that the page names. A worker's script has no integrity attribute: `fetch` checks its integrity,
+ * and the worker then loads the cached response.
  */
 async function startWorker(): Promise<Worker> {
   const named = document.querySelector(`script[${fileWorkerAttribute}]`)?.textContent ?? '{}';
@@ -41,7 +41,7 @@ export interface FileCheckResult extends VerdictInput {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
-  /** Facts about the package, if the file is not one of ours. */
+  /** Why the file is not official, if it is not one of our published files. */
   explained?: ApkExplanation;
 }
 
@@ -79,7 +79,7 @@ function ask(
   });
 }
 
-/** Checks a file on this device. Reports the share that was read to `onShare`. Undefined if aborted. */
+/** Checks a file on this device. Calls `onShare` with the share that was read. Returns undefined if aborted. */
 export async function checkFile(
   lang: Language,
   file: File,

@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** Returns the texts of the file check that need no verdict. The browser fills the placeholders. */
+/** Returns the texts of the file check that are shown before a verdict. The browser fills the placeholders. */
 export function fileCheckTexts(lang: Language) {
   const t = useTexts(lang);
   return {

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createSHA256 } from 'hash-wasm';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** Buffer size, if the browser can read into a given buffer. One buffer is reused for all chunks. */
+/** Size of the buffer in browsers that can read into a given one. All chunks use the same buffer. */
 const filled = 1024 * 1024;
-/** Size of a chunk, if the browser allocates buffers. Two chunks are in memory at once. */
+/** Size of a chunk in browsers that allocate the buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;
 
-/** Returns undefined if the browser cannot read files into a given buffer. */
+/** Returns a reader that fills a given buffer; undefined if the browser has no such reader for files. */
 function fillingReader(file: Blob): ReadableStreamBYOBReader | undefined {
   try {
     return file.stream().getReader({ mode: 'byob' });
@@ -22,7 +22,7 @@ async function* filledParts(reader: ReadableStreamBYOBReader): AsyncGenerator<Ui
     const { done, value } = await reader.read(new Uint8Array(buffer));
     if (done) return;
     yield value;
-    // Reading detaches the buffer. `value.buffer` is the same memory.
+    // Reading detaches the buffer, and `value.buffer` is a new buffer of the same memory.
     buffer = value.buffer;
   }
 }
@@ -33,7 +33,7 @@ async function* slicedParts(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += sliced) {
     const part = await next;
     next = read(at + sliced);
-    // The consumer may stop before it awaits this chunk.
+    // Prevents an unhandled rejection: the consumer may stop before it awaits this chunk.
     next.catch(() => undefined);
     yield part;
   }
@@ -56,7 +56,7 @@ async function hasher(): Promise<Hasher> {
     fast.init();
     return { update: (part) => void fast.update(part), digest: () => fast.digest('hex') };
   } catch {
-    // Slower. For browsers without WebAssembly, such as phones in lockdown mode.
+    // A slower implementation, for browsers without WebAssembly, such as iPhones in lockdown mode.
     const slow = sha256.create();
     return { update: (part) => void slow.update(part), digest: () => hexOf(slow.digest()) };
   }

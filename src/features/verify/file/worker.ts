@@ -1,4 +1,4 @@
-// Reads a file outside of the main thread, so that the page stays responsive. Its CSP forbids all requests.
+// Reads a file outside of the main thread, so that the page stays responsive. The worker's CSP forbids all requests.
 import { explainApk } from '~/domain/apk/describe.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
@@ -15,7 +15,7 @@ async function answer({ file, published, known }: FileWorkerRequest): Promise<Fi
     last = step;
   });
   if (published.includes(sha256)) return { kind: 'read', sha256 };
-  // May be missing, because WebCrypto is not available over http.
+  // The explanation needs WebCrypto, which is missing over http.
   return { kind: 'read', sha256, explained: await explainApk(file, known).catch(() => undefined) };
 }
 

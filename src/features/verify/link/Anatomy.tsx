@@ -7,7 +7,7 @@ interface Props {
   texts: LinkCheckTexts['anatomy'];
 }
 
-/** An address, split into coloured and named parts. This is not a verdict. */
+/** Shows the parts of an address with colours and names. Says nothing about whether it is official. */
 export function AddressAnatomy({ address, texts }: Props) {
   const pieces = splitAddressParts(address);
   return (

@@ -14,7 +14,7 @@ import { LinkVerdict } from './LinkVerdict.tsx';
 
 interface Props {
   lang: Language;
-  /** An official address, whose parts are shown until the visitor types one. */
+  /** An official address. Its parts are shown until the visitor types an address. */
   example: string;
   texts: LinkCheckTexts;
   error: ErrorTexts;
@@ -54,14 +54,14 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
   const [answer, setAnswer] = useState<Answer>();
   const [edited, setEdited] = useState<string>();
   const isHydrated = useHydrated();
-  // The text may have been typed before hydration.
+  // Reads the field itself after hydration, because the visitor may have typed before.
   const typed = edited ?? (isHydrated ? document.querySelector<HTMLInputElement>('#link')?.value : '');
   const latest = useRef<object>(undefined);
   const given = answer?.kind === 'answer' ? answer : undefined;
   const check = async (text: string): Promise<boolean> => {
     const own = (latest.current = {});
     const found = await ask(text);
-    // The visitor has changed the text in the meantime.
+    // Ignores the result if the visitor has changed the text in the meantime.
     if (latest.current !== own) return false;
     setAnswer(found);
     return found.kind === 'answer' && found.verdict.kind === 'unreadable';

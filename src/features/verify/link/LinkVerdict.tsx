@@ -38,7 +38,7 @@ function Imitation({ text, official }: { text: string; official: string }) {
   );
 }
 
-/** A URL that breaks after its host rather than inside a word. */
+/** A URL with a possible line break after its host. */
 function Address({ text }: { text: string }) {
   const { before, host, after } = splitAtHost(text);
   return (
@@ -77,7 +77,7 @@ function headingOf(words: LinkResultTexts, verdict: Props['verdict']) {
   return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
 }
 
-/** The verdict on a link. Only our own addresses become links. */
+/** Shows the verdict on a link. Only official addresses become links. */
 export function LinkVerdict({ lang, words, checkedText, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;

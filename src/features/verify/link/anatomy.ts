@@ -1,4 +1,4 @@
-/** The parts of a URL that get a name, in order. */
+/** The parts of a URL that the page names, in their order in the URL. */
 export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
 
 /** A part of a typed address. `other`: a user name, or a text that is not an address. */
@@ -8,7 +8,7 @@ export interface AddressPiece {
 }
 
 const address = /^([a-z][a-z\d+.-]*:\/{2})?([^/?#]*@)?([^/?#:@]+)([^]*)$/i;
-// Second levels below country domains, as in example.co.uk.
+// Second-level domains of countries under which others register domains: `co` in example.co.uk.
 const secondLevel = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
 /** Returns the number of labels in the registrable domain. */
@@ -18,7 +18,7 @@ function domainLength(labels: readonly string[]): number {
   return labels.length > 2 && isCountry ? 3 : 2;
 }
 
-/** Splits a typed address into parts. Joined, they are the trimmed text. */
+/** Splits a typed address into parts. Joined, the parts are the trimmed text. */
 export function splitAddressParts(typed: string): AddressPiece[] {
   const text = typed.trim();
   const [, scheme = '', user = '', host = '', path = ''] = address.exec(text) ?? [];

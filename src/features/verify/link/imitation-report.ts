@@ -11,7 +11,9 @@ const maxTypedLength = 500;
 /** The only query parameter that identifies an imitation: the id of an app in a store. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
-/** Returns one line without invisible characters. `printable` would need its own chunk here. */
+/**
+ * Returns a text as one line without invisible characters. Importing lib/printable.ts would add a chunk to the page.
+ */
 const inOneLine = (text: string): string =>
   text
     .slice(0, maxTypedLength)
@@ -42,7 +44,7 @@ export function removeReaderData(checkedText: string, { why, ascii = '' }: Pick<
   return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }
 
-/** Returns the recipients, with links to prefilled reports. */
+/** Returns the recipients of a report, with links to prefilled reports. */
 export function reportLinks(
   { recipients, subject, body }: LinkResultTexts['report'],
   { checkedText, verdict, date }: { checkedText: string; verdict: Imitation; date: string },
@@ -50,7 +52,7 @@ export function reportLinks(
   const { official, ascii } = verdict;
   const address = removeReaderData(checkedText, verdict);
   const content = fillText(body, { address, official, date });
-  // Adds the Punycode, which reveals look-alike letters in any font.
+  // Adds the host in Punycode, which reveals look-alike letters in any font.
   const lines = ascii === undefined || address.includes(ascii) ? [content] : [content, cut(ascii)];
   const values = { address, subject: fillText(subject, { official }), body: lines.join('\r\n') };
   return recipients.map(({ name, href }) => ({ name, href: fillText(href, values, encodeURIComponent) }));

@@ -25,7 +25,7 @@ export function groupOfficialList() {
       .flatMap(([title, part]) =>
         collectStrings(part).flatMap((name) => [
           [name, title] as const,
-          // A host of which only pages are configured gets their heading.
+          // If only pages of a host are configured, the host is in the group of these pages.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
         ]),
       )

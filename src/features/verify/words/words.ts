@@ -44,7 +44,7 @@ function fileWords(lang: Language) {
 
 export type FileResultTexts = ReturnType<typeof fileWords>;
 
-/** Returns our own address, and the configured recipients of reports. The browser fills in the links. */
+/** Returns the recipients of reports: our own e-mail address and the configured ones. */
 const reportRecipients = () =>
   [site.emails.security, ...site.imitationReports].map((to) =>
     to.startsWith('https:')
