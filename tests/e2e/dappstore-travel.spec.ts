@@ -52,6 +52,13 @@ const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[]);
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('seen'));
 
+/** Loads a page, waits for its first `pagereveal`, which may follow after `load`, and clears it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(async () => (await seen(page)).map(({ event }) => event)).toEqual(['pagereveal']);
+  await forget(page);
+}
+
 /** Waits for exactly these events, which may follow shortly after the page loads, and clears them. */
 async function expectSeen(page: Page, journey: readonly Seen[]): Promise<void> {
   await expect(async () => expect(await seen(page)).toEqual(journey)).toPass({ timeout: 10_000 });
@@ -66,9 +73,8 @@ for (const [from, how] of [
   ['/en/dappstore/category/dex', 'a click'],
 ] as const) {
   test(`The logo chosen by ${how} moves from ${from} to the dapp’s page, and back @full`, async ({ page }) => {
-    await page.goto(from);
+    await open(page, from);
     const row = linkTo(page);
-    await forget(page);
     if (how === 'a click') await row.click();
     else await row.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -83,8 +89,7 @@ for (const [from, how] of [
 
 test('Nothing moves with reduced motion @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/en/dappstore');
-  await forget(page);
+  await open(page, '/en/dappstore');
   await linkTo(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(async () => (await seen(page)).map(({ travels }) => travels)).toEqual([false, false]);
