@@ -5,7 +5,7 @@ import type { ApiResponse } from '~/api/client.ts';
 import { respondWithErrorPage } from './refusal-page.ts';
 import { subscriptionLinkFolder } from './subscription-link.ts';
 
-/** Bindings of handlers: the connection (on a server), the client address (on an edge platform). */
+/** Hono bindings of the handlers: the connection on a server, or the client's address in a worker. */
 export interface OriginEnv {
   Bindings: Partial<HttpBindings> & { client?: string };
 }
@@ -23,8 +23,8 @@ export const respondFailureWithData = <Data>(c: Context, result: number, message
   c.json({ result, message, data } satisfies ApiResponse<Data>);
 
 /**
- * Responds to an invalid request. The result is the HTTP status. For links in mails, responds with a page instead of
- * JSON.
+ * Responds to an invalid request with a result equal to the HTTP status. For links in mails, responds with a page
+ * instead of JSON.
  */
 export function respondHttpError(
   c: Context,

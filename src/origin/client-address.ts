@@ -10,7 +10,10 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=[\d.]+$)/, '')
     .replace(/%.*$/, '');
 
-/** Returns the first 64 bits of an IPv6 address, because one household or machine has all addresses with them. */
+/**
+ * Returns the first 64 bits of an IPv6 address. All addresses with these bits usually belong to one household or
+ * machine.
+ */
 function network(address: string): string {
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
@@ -22,8 +25,8 @@ function network(address: string): string {
 }
 
 /**
- * Returns a client's key for rate limits: its IPv4 address, or its IPv6 network. Trusts X-Forwarded-For only from a
- * proxy on this machine, and only the last entry, which that proxy has added.
+ * Returns a client's key for rate limits: the IPv4 address, or the IPv6 network. Trusts X-Forwarded-For only from a
+ * proxy on this machine. Reads only the last entry, which that proxy has added.
  */
 export function rateLimitKeyOf(peer: string, forwardedFor: string | undefined): string {
   const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');

@@ -9,10 +9,10 @@ export interface SubmissionClaim {
 }
 
 export interface ReviewQueueRow extends SubmissionSummary {
-  /** Normalized title. */
+  /** The normalized title. */
   name: string;
   language: string;
-  /** When the submission arrived, or its newest version or reply. */
+  /** When the submission, its newest version or the submitter's last reply arrived. */
   waitingSince: string;
   claim: SubmissionClaim | undefined;
 }
@@ -20,16 +20,16 @@ export interface ReviewQueueRow extends SubmissionSummary {
 export interface ReviewQueueFilter {
   status?: readonly SubmissionStatus[] | undefined;
   kind?: FormKind | undefined;
-  /** A text that occurs in the title, the answers or the contacts, in any case. */
+  /** Selects submissions with this text in the title, the answers or the contacts. Ignores case. */
   text?: string | undefined;
 }
 
-/** Result of a check by a request to a host or chain. */
+/** Result of a check that requests a host or chain. */
 export interface SubmissionCheck {
   path: string;
-  /** `open`: a reviewer must look at it. `note`: information, or no result. */
+  /** `open`: a reviewer must decide about the result. `note`: only information, or the check failed. */
   verdict: 'ok' | 'open' | 'note';
-  /** A sentence for the reviewer. */
+  /** A sentence that explains the result to the reviewer. */
   text: string;
 }
 
@@ -42,11 +42,12 @@ export interface SubmissionCheckRun {
 
 /** The review queue: waiting submissions, their reviewers, and the results of checks. Each method is atomic. */
 export interface DeskStore {
-  /** Submissions, longest waiting first. */
+  /** Returns the selected submissions, longest waiting first. */
   queue: (filter: ReviewQueueFilter) => Promise<ReviewQueueRow[]>;
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
   /**
-   * Claims a submission that is free or claimed by `holder`. Returns the current claim, possibly of another reviewer.
+   * Claims a submission for a reviewer, if nobody or `holder` has claimed it. Returns the current claim, which may be
+   * of another reviewer.
    */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   release: (id: number, reviewer: string) => Promise<void>;

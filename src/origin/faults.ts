@@ -5,7 +5,7 @@ import type { ApiResponse } from '~/api/client.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
-// Injected faults of a host, for development and tests.
+// Faults that development and tests can inject into responses.
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
@@ -13,7 +13,7 @@ type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
 const largeArticleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
-/** Changes the first row of a list, or a single object. Null (the end of a list) stays. */
+/** Creates a change of the first row of a list, or of a single object. Does not change null (the end of a list). */
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
@@ -28,7 +28,7 @@ const hostileHtml =
   '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +
   '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
 
-/** Faults in the content. The envelope is valid. */
+/** Faults in the content of a response. The response itself is valid. */
 const changes: Record<string, Change> = {
   'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
   null: (answer) => ({ ...answer, data: null }),
@@ -45,7 +45,7 @@ const changes: Record<string, Change> = {
 
 const stay = new Promise<never>(() => undefined);
 
-/** Faults that leave no usable response. */
+/** Faults without a usable response. */
 const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
   refuse: (c) => {
     c.env.incoming?.socket.destroy();
@@ -59,7 +59,7 @@ const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Respo
   'status-500': (c) => c.text('Internal Server Error', 500),
 };
 
-/** Declares the whole length, sends half of the response and closes the connection. */
+/** Declares the length of the whole response, sends half of it and closes the connection. */
 async function half(c: Context<OriginEnv>): Promise<Response> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { outgoing } = c.env;

@@ -4,7 +4,9 @@ import { respondHttpError, type OriginEnv } from './answer.ts';
 import { rateLimitKeyOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Write limits of one client and of all clients together, because an attacker has many addresses. */
+/**
+ * Rate limits of one client and of all clients together. The second is needed because attackers have many addresses.
+ */
 export interface RateLimiters {
   client: RateLimiter;
   everybody: RateLimiter;
@@ -12,23 +14,24 @@ export interface RateLimiters {
 
 type Guard = MiddlewareHandler<OriginEnv>;
 
-// An edge function sends the site's host in `x-forwarded-host`, which pages of other sites cannot set.
+// A function of a hosting provider sends the site's host in `x-forwarded-host`. Pages of other sites cannot set this
+// header.
 const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header('x-forwarded-host')];
 
-/** Whether a URL belongs to the site, by the host of the request. */
+/** Whether a URL belongs to this site: its host equals that of the request. */
 export const isUrlOfThisSite = (c: Context<OriginEnv>, address: string): boolean =>
   ownHosts(c).includes(URL.parse(address)?.host ?? '');
 
-/** Accepts requests of this site's pages and of programs. Refuses pages of other sites. */
+/** Accepts requests from pages of this site and from programs. Refuses requests from pages of other sites. */
 export const refuseCrossSiteRequests: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  // Browsers without Sec-Fetch-Site send the Origin of a POST.
+  // Browsers that do not support Sec-Fetch-Site send the Origin header with a POST.
   const isOurs = site ? site === 'same-origin' : !origin || isUrlOfThisSite(c, origin);
   return isOurs ? next() : respondHttpError(c, 403, 'Requests from other sites aren’t allowed.');
 };
 
-/** Limits the requests of one client, and of all clients together. Responds with Retry-After. */
+/** Limits the requests of one client, and of all clients together. Refuses others with Retry-After. */
 export const limitRequests =
   ({ client, everybody }: RateLimiters): Guard =>
   async (c, next) => {
@@ -46,13 +49,13 @@ const only =
     return type === wanted ? next() : respondHttpError(c, 415, `Send ${wanted}.`);
   };
 
-/** Refuses bodies that are not declared as JSON: a form on another site cannot declare that. */
+/** Refuses bodies that are not declared as JSON, because a form on another site cannot declare this type. */
 export const requireJsonBody: Guard = only('application/json');
 
 export const requireReportsBody: Guard = only('application/reports+json');
 
 export const requireMultipartBody: Guard = only('multipart/form-data');
 
-/** Refuses larger bodies before they are read. */
+/** Refuses bodies of more than `maxSize` bytes before reading them. */
 export const limitBodySize = (maxSize: number): Guard =>
   bodyLimit({ maxSize, onError: (c) => respondHttpError(c, 413, `Send at most ${maxSize} bytes.`) });

@@ -2,9 +2,9 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** A step of a submission about which its submitter gets a mail. */
+/** A status change of a submission about which the submitter gets a mail. */
 export interface DueStatusMail {
-  /** The id of the step. */
+  /** The id of the status change. */
   event: number;
   email: string;
   language: Language;
@@ -12,7 +12,7 @@ export interface DueStatusMail {
   status: SubmissionStatus;
   /** The message of the reviewer. */
   reason: string;
-  /** Whether it was a step of the submitter. */
+  /** Whether the submitter made the change. */
   isOwn: boolean;
 }
 
@@ -20,18 +20,18 @@ export interface DueStatusMail {
 export interface ReviewDigest {
   /** Submissions that wait for a reviewer, longest waiting first. */
   waiting: readonly { id: number; kind: FormKind; title: string; since: string }[];
-  /** Submissions that wait for their submitter. */
+  /** Number of submissions that wait for their submitter. */
   answering: number;
-  /** Submissions of the last 24 hours, and decisions. */
+  /** Number of submissions in the last 24 hours. `decided`: number of decisions. */
   arrived: number;
   decided: number;
 }
 
-/** The due mails about submissions. Each method is atomic. */
+/** Stores which mails about submissions are due. Each method is atomic. */
 export interface MailStore {
   /**
-   * Marks the oldest step without a mail as sent, and returns it. Skips steps older than two days, submissions without
-   * personal data, and a second receipt to an address within an hour.
+   * Returns the oldest status change whose mail is due, and marks its mail as sent. Skips changes older than two days,
+   * submissions without personal data, and a second receipt to an address within an hour.
    */
   claimMail: () => Promise<DueStatusMail | undefined>;
   /** Releases a claim whose mail was not sent. */

@@ -18,7 +18,7 @@ button{min-block-size:3rem;padding:.5rem 1.75rem;border:2px solid transparent;bo
 a{color:inherit}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-// A single string, because the CSP contains its hash.
+// One string for all pages, because their CSP contains its hash.
 const sheet = raw(`<style>${style}</style>`);
 
 const policy = [
@@ -29,7 +29,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Texts of a page of the origin. With `button`, the page is a form that posts to its own URL. */
+/** Texts of a page that the origin renders. With `button`, the page contains a form that posts to its own URL. */
 export interface OriginPageTexts {
   title: string;
   text: string;

@@ -4,17 +4,17 @@ export interface RateLimit {
   interval: number;
 }
 
-/** Returns the milliseconds to wait. 0: the request is accepted and counted. */
+/** Returns how many milliseconds a client must wait. For 0, the request is accepted and counted. */
 export type RateLimiter = (client: string) => number;
 
 const knownClients = 10_000;
 
 /**
- * Creates an in-memory rate limiter. Refused requests do not prolong the wait. If there are too many clients, the least
- * recent one is dropped.
+ * Creates a rate limiter in memory. Refused requests do not prolong the wait. If there are too many clients, forgets
+ * the one whose last request is oldest.
  */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
-  // For each client, when it may send a whole burst again. This is its only state.
+  // For each client, the time from which it may send a whole burst again. No other state is needed.
   const wholeAt = new Map<string, number>();
   return (client) => {
     const next = Math.max(wholeAt.get(client) ?? 0, now()) + interval;

@@ -4,7 +4,7 @@ import type { FailureStore } from './failure-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-/** A subscriber, with a token to unsubscribe. */
+/** A subscriber, with a token for the link to unsubscribe. */
 export interface Subscriber {
   email: string;
   language: Language;
@@ -21,11 +21,11 @@ export interface PendingSubscription {
 
 /** The origin's store. A method resolves once its change is on disk. */
 export interface OriginStore {
-  /** Subscribes an e-mail address. If it is subscribed already, nothing changes. Throws if it cannot be stored. */
+  /** Subscribes an e-mail address. Has no effect for a subscribed address. Throws if the address cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
-  /** Stores an e-mail address until its owner confirms it. Causes at most one mail per hour. */
+  /** Stores a requested subscription until the owner of the address confirms it. Causes at most one mail per hour. */
   request: (email: string, language: Language) => Promise<void>;
-  /** Marks the oldest request with a due mail as mailed and returns it. */
+  /** Returns the oldest request whose mail is due, and marks its mail as sent. */
   claim: () => Promise<PendingSubscription | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: PendingSubscription) => Promise<void>;
@@ -33,17 +33,17 @@ export interface OriginStore {
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */
   prune: () => Promise<void>;
-  /** Deletes the address of a mailed token, with all its data. Returns whether the token was valid. */
+  /** Deletes the address to which a token was mailed, with all its data. Returns whether the token was valid. */
   leave: (token: string) => Promise<boolean>;
-  /** Deletes an email address with all of its data. Returns whether there was any. */
+  /** Deletes an e-mail address with all its data. Returns whether the address was stored. */
   forget: (email: string) => Promise<boolean>;
-  /** All subscribers, each with a new token. Earlier tokens stay valid. */
+  /** Returns all subscribers, each with a new token. Earlier tokens stay valid. */
   subscribers: () => Promise<Subscriber[]>;
   submissions: SubmissionStore;
   desk: DeskStore;
   failures: FailureStore;
   mails: MailStore;
-  /** Throws if the store cannot write. */
+  /** Checks the store. Throws if it cannot write. */
   check: () => Promise<void>;
   close: () => void;
 }

@@ -3,18 +3,18 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 
 export interface SubmittedFile {
   field: string;
-  /** SHA-256 of its bytes, in hex. */
+  /** SHA-256 of the file's bytes in hex. */
   hash: string;
-  /** MIME type, detected from its bytes. */
+  /** MIME type, detected from the file's bytes. */
   type: string;
-  /** Whether it is deleted with the personal data. */
+  /** Whether the file is deleted together with the personal data. */
   isPersonal: boolean;
 }
 
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
-  /** Hash of the content. The same key with another content is an error. */
+  /** Hash of the content, to detect another content under the same key, which is an error. */
   digest: Uint8Array;
   /** Hash of the receipt. `encryptedReceipt` is encrypted with the idempotency key. */
   receipt: Uint8Array;
@@ -26,11 +26,11 @@ export interface NewSubmission {
   language: string;
   /** Date of the accepted listing rules; undefined if not sent. */
   agreed?: string | undefined;
-  /** `facts` become public with approval; `personal` is only for reviewers. */
+  /** Answers that become public with the approval. `personal`: answers that only reviewers see. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];
-  /** Addresses and hosts, which no other listing may share (identifiers.ts). */
+  /** Contract addresses, hosts and other identifiers, which belong to one listing only (identifiers.ts). */
   identifiers: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface EarlierSubmission {
   status: SubmissionStatus;
   slug: string | undefined;
   identifiers: readonly string[];
-  /** For a token or collection: its network, contract, symbol and website. */
+  /** Network of a token or collection. The following fields are also only for these: contract, symbol, website. */
   network?: string | undefined;
   contract?: string | undefined;
   symbol?: string | undefined;
@@ -62,7 +62,7 @@ export interface SubmissionState {
   reason: string;
   createdAt: string;
   updatedAt: string;
-  /** The id under which it is listed. */
+  /** The id of the listing. */
   slug: string | undefined;
   hasPersonal: boolean;
 }
@@ -71,7 +71,7 @@ export interface SubmissionSummary extends SubmissionState {
   id: number;
 }
 
-/** Who took a step: the reviewer, or the holder of the receipt. */
+/** Who changed a status: the reviewer, or the holder of the receipt. */
 export type EventAuthor = 'reviewer' | 'submitter';
 
 export interface SubmissionEvent {
@@ -79,13 +79,13 @@ export interface SubmissionEvent {
   author: EventAuthor;
   status: SubmissionStatus;
   reason: string;
-  /** Shown only to reviewers. */
+  /** A note that only reviewers see. */
   note: string;
 }
 
 /** A replaced version, without personal data. */
 export interface ReplacedSubmissionVersion {
-  /** When it was replaced. */
+  /** When a new version replaced this one. */
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
@@ -98,17 +98,17 @@ export interface StoredSubmission extends SubmissionSummary {
   /** Date of the accepted listing rules. */
   agreed: string | undefined;
   facts: Readonly<Record<string, unknown>>;
-  /** Undefined after it was deleted. */
+  /** The personal answers; undefined after their deletion. */
   personal: Readonly<Record<string, unknown>> | undefined;
   name: string;
   identifiers: readonly string[];
   files: readonly SubmittedFile[];
   events: readonly SubmissionEvent[];
-  /** Oldest first. */
+  /** Replaced versions, oldest first. */
   versions: readonly ReplacedSubmissionVersion[];
 }
 
-/** A new version of a submission, which a reviewer has requested. */
+/** A new version of a submission. A reviewer must have requested it. */
 export interface SubmissionRevision extends Pick<
   NewSubmission,
   'key' | 'digest' | 'title' | 'name' | 'agreed' | 'facts' | 'personal' | 'files' | 'identifiers'
@@ -117,24 +117,24 @@ export interface SubmissionRevision extends Pick<
   message: string;
 }
 
-/** A status change in a review. Applies only if the status is still `from`, the one that its author saw. */
+/** A status change in a review. It fails if the current status is not `from`, the status that its author saw. */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
-  /** The time of the last change that its author saw; default: any. */
+  /** The time of the last change that the author saw. The change fails after a later one. Default: no check. */
   seenAt?: string | undefined;
-  /** A message. The submitter can read it if the reviewer wrote it. */
+  /** A message. The submitter sees only those of a reviewer. */
   reason: string;
-  /** Shown only to reviewers: why they approve it despite a finding. */
+  /** A note for reviewers only: why they approve the submission despite a finding. */
   note?: string;
-  /** Default: the reviewer. */
+  /** Who changes the status. Default: the reviewer. */
   author?: EventAuthor;
-  /** The id under which it is listed; default: unchanged. */
+  /** The new id of the listing. Default: unchanged. */
   slug?: string | undefined;
 }
 
-/** The store is full. Nothing of the submission was stored. */
+/** The error of a full store, which has stored nothing of the submission. */
 export class StoreFullError extends Error {
   constructor() {
     super('No more submissions may be stored.');
@@ -142,14 +142,14 @@ export class StoreFullError extends Error {
 }
 
 /**
- * Stores submissions. Methods are atomic, and no transaction spans two of them, so that both SQLite and remote
- * databases can implement it.
+ * Stores submissions. Each method is one transaction, so that both SQLite and remote databases can implement this
+ * interface.
  */
 export interface SubmissionStore {
   known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
   /**
-   * Stores a submission, unless its key is used. Returns what is stored under the key. May reject with a
-   * StoreFullError.
+   * Stores a submission, unless its key is already used. Returns the receipt that is stored under the key. May reject
+   * with a StoreFullError.
    */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
@@ -165,16 +165,16 @@ export interface SubmissionStore {
   }) => Promise<EarlierSubmission[]>;
   /**
    * Replaces a submission by a new version with status `received`, and keeps the old version without personal data.
-   * Returns false if no reviewer has requested it. Rejects with a StoreFullError, or if its key is used.
+   * Returns false if no reviewer has requested a new version. Rejects with a StoreFullError, or if its key is used.
    */
   revise: (revision: SubmissionRevision) => Promise<boolean>;
-  /** The digest of the revision stored under a key. */
+  /** Returns the digest of the revision that is stored under a key. */
   revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
   /** Returns how many submissions have waited longer, and the median decision time (milliseconds) since a date. */
   queue: (receipt: Uint8Array, since: Date) => Promise<{ ahead: number; median: number | undefined }>;
-  /** Submissions, oldest first. */
+  /** Returns the selected submissions, oldest first. */
   list: (filter: {
     status?: readonly SubmissionStatus[] | undefined;
     kind?: FormKind | undefined;
@@ -184,15 +184,15 @@ export interface SubmissionStore {
   read: (id: number) => Promise<StoredSubmission | undefined>;
   /** Returns several complete submissions, oldest first, in one query per table. */
   readAll: (ids: readonly number[]) => Promise<StoredSubmission[]>;
-  /** A file, with the fields and statuses of the submissions it belongs to. */
+  /** Returns a file, with the fields and statuses of the submissions that contain it. */
   file: (
     hash: string,
   ) => Promise<{ type: string; bytes: Uint8Array; of: { field: string; status: SubmissionStatus }[] } | undefined>;
-  /** Records a step; false if the status has changed or the slug is used. */
+  /** Changes a status. Returns false if the status has changed in the meantime, or if the slug is used. */
   change: (change: StatusChange) => Promise<boolean>;
   forgetOne: (id: number) => Promise<void>;
   /** Deletes the personal data of all submissions with an e-mail address; returns how many. */
   forget: (email: string) => Promise<number>;
-  /** Deletes the personal data of all submissions untouched since a time; returns how many. */
+  /** Deletes the personal data of all submissions without a change since a time; returns how many. */
   purge: (before: Date) => Promise<number>;
 }

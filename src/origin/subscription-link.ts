@@ -3,7 +3,9 @@ import type { Language } from '~/i18n/languages.ts';
 export const subscriptionLinkPurposes = ['confirm', 'leave'] as const;
 export type SubscriptionLinkPurpose = (typeof subscriptionLinkPurposes)[number];
 
-/** Path of these links. People open them in browsers, so all responses are pages. */
+/**
+ * Path under which links in mails are. All responses below it are pages, because people open these links in browsers.
+ */
 export const subscriptionLinkFolder = '/api/subscription/';
 
 export const subscriptionLinkPath = (language: string, purpose: SubscriptionLinkPurpose): string =>

@@ -8,7 +8,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
 
-// The origin runs without Vite, with which pages read texts.
+// Reads texts from files, because the origin runs without Vite.
 
 export type TextKey = Extract<
   keyof Keys,
@@ -38,7 +38,7 @@ export function originText(language: Language, key: TextKey): string {
   return language === fallbackLanguage ? key : originText(fallbackLanguage, key);
 }
 
-/** Returns the language of the call or, without one, of the browser. */
+/** Returns the language in the `lang` header of a call. Without this header, returns the browser's language. */
 export const languageOfVisitor = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfAcceptLanguage(header('accept-language') ?? '');

@@ -2,7 +2,7 @@ import type { TokenFacts } from '~/api/token-facts.ts';
 import type { CallRpc } from './json-rpc.ts';
 
 const word = 64;
-// Maximum length of a text: 100 characters of four bytes.
+// Maximum length of a name or symbol in bytes: 100 characters of four bytes each.
 const maxBytes = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -15,7 +15,7 @@ function decoded(hex: string): string | undefined {
   }
 }
 
-/** Returns the hex digits of a result of whole words. */
+/** Returns the hex digits of a call's result; undefined unless the result consists of whole 32-byte words. */
 const wordsOf = (result: unknown): string | undefined =>
   typeof result === 'string' && /^0x(?:[\da-f]{64})+$/i.test(result) ? result.slice(2) : undefined;
 
@@ -36,17 +36,17 @@ function readText(result: unknown): string | undefined {
   return length > maxBytes || text.length !== 2 * length ? undefined : decoded(text);
 }
 
-/** Returns the data of a call of `supportsInterface` (ERC-165). */
+/** Returns the call data that asks whether a contract supports an interface (ERC-165). */
 const supportsCall = (interfaceId: string): string => `0x01ffc9a7${interfaceId.padEnd(word, '0')}`;
 
-/** Fields that a contract reports. */
+/** What a token contract reports about its token. */
 export interface ReportedToken {
   name?: string | undefined;
   symbol?: string | undefined;
   decimals?: number | undefined;
-  /** In the smallest unit. */
+  /** The total supply in the smallest unit. */
   supply?: bigint | undefined;
-  /** The kind of standard, independent of its name on the chain. */
+  /** The kind of standard. Its name depends on the chain: `fungible` is ERC20 on Ethereum, TRC20 on TRON. */
   standard?: 'fungible' | 'ERC721' | 'ERC1155' | undefined;
 }
 
@@ -55,7 +55,9 @@ const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce
 const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' };
 const maxDecimals = 30n;
 
-/** Reads an EVM contract. `no_contract`: the address has no code. Rejects if the RPC fails or serves another chain. */
+/**
+ * Reads an EVM token contract. `no_contract`: the address has no code. Rejects if the RPC fails or is of another chain.
+ */
 export async function readEvmToken(
   call: CallRpc,
   { chainId, contract }: { chainId: string; contract: string },

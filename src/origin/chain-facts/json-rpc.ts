@@ -4,10 +4,10 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 const maxResponseBytes = 64 * 1024;
 const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.literal('2.0') }));
 
-/** Calls a method of an RPC. Undefined if the RPC refuses, for example because a contract reverts. */
+/** Calls a method of an RPC. Resolves to undefined for an error of the call, for example if a contract reverts. */
 export type CallRpc = (method: string, params: unknown[]) => Promise<unknown>;
 
-/** Returns a function that calls an RPC. Rejects without a valid response in time. */
+/** Creates a function that calls an RPC. It rejects if there is no valid response in time. */
 export const createRpcCaller =
   (outbound: OutboundFetch, url: string, signal: AbortSignal): CallRpc =>
   async (method, params) => {

@@ -19,7 +19,7 @@ const Account = v.object({
   value: v.nullable(v.object({ data: v.union([v.object({ parsed: v.unknown() }), v.unknown()]) })),
 });
 
-/** Reads a token's mint, which contains a name only in the newer token program. Rejects if the RPC fails. */
+/** Reads a token's mint account. Only mints of the newer token program contain a name. Rejects if the RPC fails. */
 export async function readSolanaToken(
   call: CallRpc,
   mint: string,

@@ -12,7 +12,7 @@ import { createRpcCaller, type CallRpc } from './json-rpc.ts';
 import { readSolanaToken } from './solana-token.ts';
 
 const timeoutMs = 6000;
-/** Maximum length of texts and numbers. Forms accept less. */
+/** Maximum length of reported texts and numbers. It exceeds the limits of the forms. */
 const maxLength = 100;
 
 type Read = (call: CallRpc) => Promise<ReportedToken | 'no_contract'>;
@@ -21,14 +21,14 @@ const evmAddress = /^0x[\da-f]{40}$/i;
 
 /** Returns the reader for contracts of a chain; undefined if there is none. */
 function readerOf({ kind, code, chain_id: chainId, address_format: format }: Chain, address: string): Read | undefined {
-  // TRON supports the calls of Ethereum, with 20-byte addresses.
+  // TRON supports the same calls as Ethereum, with addresses of 20 bytes.
   const tron = format === 'base58check-tron' ? decodeBase58check(address) : undefined;
   const contract = tron ? `0x${hexOf(tron.slice(1))}` : address;
   if ((kind === 'evm' || tron) && evmAddress.test(contract)) return (call) => readEvmToken(call, { chainId, contract });
   return code === 'solana' ? (call) => readSolanaToken(call, address) : undefined;
 }
 
-/** Converts an amount from the smallest unit to whole tokens. Adds a zero to `1.234`, which would have two readings. */
+/** Converts an amount from the smallest unit to whole tokens. Adds a zero to `1.234`, which would be ambiguous. */
 export function formatSupply(supply: bigint, decimals: number): string {
   const digits = String(supply).padStart(decimals + 1, '0');
   const split = digits.length - decimals;
@@ -48,7 +48,7 @@ function standardOf(
   return standard && named[standard].find((name) => standards.includes(name));
 }
 
-// A text with invisible characters may imitate another.
+// Rejects texts with invisible characters, which may imitate another text.
 const isShown = (text: string): boolean => text !== '' && text.length <= maxLength && !/\p{C}/u.test(text);
 
 function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
@@ -68,7 +68,7 @@ function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
   };
 }
 
-/** Reads a token contract, from the chain's public RPCs in turn. Never rejects. */
+/** Reads a token contract. Tries the chain's public RPCs one after another. Never rejects. */
 export async function readTokenFacts(outbound: OutboundFetch, network: string, contract: string): Promise<TokenFacts> {
   const chain = chainOf(network);
   if (!chain) return { code: 'unknown' };
@@ -91,7 +91,10 @@ const cacheMs = 10 * 60 * 1000;
 const failedMs = 30_000;
 const maxCached = 500;
 
-/** Caches results for ten minutes. Concurrent reads of a token share one request. */
+/**
+ * Creates a reader of token contracts that caches results for ten minutes. Concurrent reads of a token share one
+ * request.
+ */
 export function createCachedTokenFactsReader(
   outbound: OutboundFetch,
   now: () => number = Date.now,

@@ -1,6 +1,6 @@
 import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../database.ts';
 
-// The parts of a worker's D1 and R2 bindings that are used.
+// Types of the used parts of a worker's D1 and R2 bindings.
 
 interface D1Statement {
   bind: (...values: unknown[]) => D1Statement;

@@ -19,21 +19,21 @@ export interface CopiedTableCounts {
   inD1: number;
 }
 
-/** Totals of a copy. A file counts once per submission. */
+/** Totals of a copy. A file of several submissions counts several times. */
 export interface DatabaseCopyTotals {
   tables: CopiedTableCounts[];
   files: number;
 }
 
 const rowsAtOnce = 50;
-/** The maximum size of an API request. */
+/** The maximum number of bytes in one API request. */
 const bytesAtOnce = 500_000;
 
 const statement = (text: string): SqlStatement => ({ text, values: [] });
 
 const written = (value: SqlValue): SqlStatement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
 
-/** Skips rows that exist already, so that an interrupted copy can continue. */
+/** Builds a statement that inserts a row. It skips an existing row, so that an interrupted copy can continue. */
 function insertInto(table: string, row: DatabaseRow): SqlStatement {
   const values = Object.values(row).map(written);
   return {
@@ -73,7 +73,7 @@ const tablesIn = (source: DatabaseSync): string[] =>
 
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
-/** Throws if D1 lacks a table, or has rows that the file does not have. */
+/** Throws if D1 lacks a table of the file, or has rows that the file does not have. */
 async function checkGround(source: DatabaseSync, tables: readonly string[], to: SqlDatabase): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
@@ -94,7 +94,7 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
     );
 }
 
-/** All files of submissions and earlier versions, with their names in a file store. */
+/** Query for all files of submissions and earlier versions, with their names in the file store. */
 const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS receipt, bytes FROM file JOIN (
     SELECT hash, submission FROM submission_file
     UNION SELECT unhex(json_extract(had.value, '$.hash')), submission FROM submission_version, json_each(files) AS had
@@ -103,7 +103,7 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
 /** Copies a SQLite file into D1 and R2, or continues an interrupted copy. No origin may have the file open. */
 export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<DatabaseCopyTotals> {
   assertNotOpen(file);
-  // Migrates the file's tables to the current version, which D1 has.
+  // Opening migrates the file's tables to the current version, which D1 has, too.
   openSqliteStore(file).close();
   const source = new DatabaseSync(file, { readOnly: true });
   try {

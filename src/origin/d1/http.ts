@@ -4,7 +4,7 @@ import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../datab
 
 /** The URL, account and token for the Cloudflare API. */
 export interface CloudflareAccess {
-  /** Default: the public Cloudflare API. */
+  /** Base URL of the API. Default: the public Cloudflare API. */
   api?: string | undefined;
   account: string;
   token: string;
@@ -37,7 +37,7 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
   throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
 }
 
-/** Writes numbers into the statement, because the API accepts only strings as parameters. */
+/** Inserts numbers into the text of a statement, because the API accepts only strings as parameters. */
 function written({ text, values }: SqlStatement): { sql: string; params: string[] } {
   const params: string[] = [];
   const parts = values.map((value) => {

@@ -8,12 +8,12 @@ import type { OriginStore } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /**
- * Maximum number of submissions per day, the same as for a single process. Counted in the database, because each worker
- * has its own rate limiter.
+ * Maximum number of submissions per day, as many as a single server accepts (server/limits.ts). Counted in the
+ * database, because each worker instance has a rate limiter of its own.
  */
 const maxPerDay = 4320;
 
-/** Opens a store in D1, with files in R2. Deployment creates the tables, never the worker. */
+/** Opens a store in D1, with files in R2. The deployment creates the tables; this function expects them. */
 export function openD1Store(db: SqlDatabase, files: FileStore, now = () => new Date()): OriginStore {
   const room =
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${maxPerDay - 1}), '')

@@ -2,7 +2,7 @@ import { isLanguage } from '~/i18n/languages.ts';
 
 const maxLength = 120;
 const maxSegmentLength = 40;
-/** Maximum length of a word. Accounts, keys and hashes are longer, and get no redirect. */
+/** Maximum length of a word in a path. Longer words are accounts, keys or hashes, which must not be stored. */
 const maxWordLength = 25;
 
 // The characters that `from` of a redirect rule may contain.
@@ -21,7 +21,7 @@ export function normalizeMissingPath(path: string): string | undefined {
   const [first = '', ...rest] = plain.slice(1).split('/');
   if ([first, ...rest].some((segment) => segment.length > maxSegmentLength)) return undefined;
   if (plain.split(/[/._-]/).some((word) => word.length > maxWordLength)) return undefined;
-  // Excludes the not-found page itself.
+  // Ignores the path of the not-found page itself.
   if ((isLanguage(first) ? rest.join('/') : first) === '404') return undefined;
   return isLanguage(first) ? ['/{lang}', ...rest].join('/') : plain;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The counted fields of a policy violation. */
+/** The fields of a CSP violation that are counted. */
 interface PolicyReport {
-  /** `integrity`, or `policy` with the directive. */
+  /** `integrity`, or `policy` with the violated CSP directive. */
   kind: string;
   url: string;
-  /** The user agent. Empty if the report has none. */
+  /** The user agent; empty if the report contains none. */
   userAgent: string;
 }
 
@@ -23,7 +23,7 @@ const Violation = v.object({
   }),
 });
 
-/** Directives that may follow `policy`. Others are counted as just `policy`. */
+/** Directives that may follow `policy` in a kind. Violations of others are counted as `policy` alone. */
 const directives: readonly string[] = [
   ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
   ...['manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src', 'script-src-attr'],

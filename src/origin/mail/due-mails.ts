@@ -5,8 +5,8 @@ import type { SendMail } from './mail.ts';
 import { reviewDigestQueue, submitterMailQueue } from './review-mails.ts';
 
 /**
- * Sends due mails once, up to `maxMails` of each kind. For workers, where no timer runs. Without `reviewers`, sends no
- * digest.
+ * Sends the due mails, up to `maxMails` of each kind. A worker calls this on a schedule, because it has no timers.
+ * Without `reviewers`, sends no digest.
  */
 export async function sendDueMails(
   store: OriginStore,

@@ -1,18 +1,18 @@
 import { MailRefusedError, type SendMail } from './mail.ts';
 
-// Less than the 30 seconds that a worker may run after its response.
+// Shorter than the 30 seconds for which a worker may run after its response.
 const timeoutMs = 10_000;
-/** Statuses that refuse the mail itself. All others concern the endpoint or its token. */
+/** Statuses with which an endpoint refuses a mail. Other error statuses concern the endpoint itself or the token. */
 const refusals = [400, 413, 422];
 
-// Excludes quoted local parts, which an endpoint may read as several addresses: `"eve@other.test,"@site.test`.
+// Excludes quoted local parts (`"eve@other.test,"@site.test`), which an endpoint may parse as several addresses.
 const plainAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 
 const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Sends mails as JSON to an endpoint (src/origin/README.md). If there is no response, repeats the mail with the same
- * `idempotency-key`.
+ * Creates a function that sends mails as JSON to an endpoint (src/origin/README.md). If there is no response, repeats
+ * the request with the same `idempotency-key`.
  */
 export function openHttpMail(endpoint: string, token: string | undefined, send: typeof fetch = fetch): SendMail {
   return async ({ from, to, subject, text, headers: mailHeaders, messageId }) => {
@@ -25,7 +25,7 @@ export function openHttpMail(endpoint: string, token: string | undefined, send: 
       method: 'POST',
       headers,
       body: JSON.stringify({ from: sender, to: [to.address], subject, text, headers: mailHeaders }),
-      // A redirect would send the token to another URL.
+      // Does not follow redirects, because they would send the token to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -8,13 +8,13 @@ export interface MailQueue<Claimed> {
   /** Releases a claim whose mail was not sent. */
   release: (claimed: Claimed) => Promise<void>;
   mailOf: (claimed: Claimed) => Mail;
-  /** Runs before each retry. */
+  /** Called before each retry, to delete outdated mails. */
   prune?: () => Promise<void>;
 }
 
 /** Sends mails in the background, so that response times do not reveal subscribers. */
 export interface MailSender {
-  /** Signals that a mail is due. */
+  /** Tells the sender that a mail is due. */
   notify: () => void;
   close: () => void;
 }
@@ -22,14 +22,14 @@ export interface MailSender {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/** Classifies a failure. Error messages contain addresses, so they are never logged. */
+/** Returns the kind of a failure: `lost` (send never again), `later`, or `closed` (the mail server is unreachable). */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
-/** Sends a mail. Logs and returns the failure, if any. */
+/** Sends a mail. Logs a failure and returns its kind. */
 async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeof kindOf> | undefined> {
   try {
     await sendOne();
@@ -61,7 +61,7 @@ export async function sendDueOfQueue<Claimed>(
     const claimed = await claim();
     if (claimed === undefined) break;
     const failure = await failureOf(() => send(mailOf(claimed)));
-    // Repeats a mail only if it cannot have arrived.
+    // Sends a mail again only if it cannot have arrived.
     if (failure === 'later' || failure === 'closed') postponed.push(claimed);
     if (failure === 'closed') break;
   }

@@ -1,11 +1,11 @@
 export interface Mail {
   from: MailAddress;
-  /** An object, because the local part of an address can look like a list of addresses. */
+  /** The recipient. Not a string, because the local part of an address can look like a list of addresses. */
   to: MailAddress;
   subject: string;
   text: string;
   headers: Readonly<Record<string, string>>;
-  /** The same each time this mail is sent. Default: the transport chooses one. */
+  /** The message id, which is the same for each attempt to send the mail. Default: the transport chooses one. */
   messageId?: string;
 }
 
@@ -17,10 +17,10 @@ interface MailAddress {
 /** Sends a mail. Rejects with an error of nodemailer, or with a `MailRefusedError`. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns the permanent message id of a step, or of a day's digest. */
+/** Returns the message id of a mail. `name` identifies its status change, or the day of its digest. */
 export const mailMessageIdOf = (name: string, siteUrl: string): string => `${name}@${new URL(siteUrl).hostname}`;
 
-/** An endpoint permanently refuses a mail. Has the same logged fields as nodemailer's errors. */
+/** The error for a mail that an endpoint permanently refuses. Has the fields of nodemailer's errors that are logged. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   readonly code = 'EHTTP';

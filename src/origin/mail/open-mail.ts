@@ -9,10 +9,10 @@ import { openHttpMail } from './http-mail.ts';
 import type { SendMail } from './mail.ts';
 
 const ownerOnly = 0o600;
-// Prevents reading a mail's body from a file or URL.
+// Prevents nodemailer from reading the body of a mail from a file or URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Writes mails into a folder, for another program or for inspection. */
+/** Creates a function that writes mails into a folder, for another program or for inspection. */
 function openOutbox(folder: string): SendMail {
   ensureFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
@@ -25,7 +25,10 @@ function openOutbox(folder: string): SendMail {
   };
 }
 
-/** Opens the transport of MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint (`https:`). */
+/**
+ * Opens the transport of MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint
+ * (`https:`).
+ */
 export function openMail(address: string, token?: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
   if (address.startsWith('https:')) return openHttpMail(address, token);

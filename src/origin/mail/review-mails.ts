@@ -11,7 +11,7 @@ const maxListed = 20;
 
 const waitedFor = (since: string, now: Date): string => `${Math.floor((now.getTime() - Date.parse(since)) / hour)} h`;
 
-/** Builds the daily mail to reviewers, with titles and numbers but no personal data. */
+/** Builds the daily mail to reviewers. It contains titles and numbers, but no personal data. */
 function digestMail(to: string, { waiting, answering, arrived, decided }: ReviewDigest, now: Date): Mail {
   const listed = waiting.slice(0, maxListed);
   const left = waiting.length - listed.length;
@@ -32,7 +32,7 @@ function digestMail(to: string, { waiting, answering, arrived, decided }: Review
   };
 }
 
-/** Hour (UTC) from which the digest is sent. */
+/** The hour (UTC) after which the daily digest is sent. */
 const digestHour = 6;
 
 interface DueDigest {
@@ -40,14 +40,14 @@ interface DueDigest {
   digest: ReviewDigest;
 }
 
-/** Mails to submitters about each step. */
+/** Returns the queue of mails to submitters about status changes. */
 export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueStatusMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),
   mailOf: (due) => submissionMail(siteUrl, due),
 });
 
-/** The daily mail to reviewers about waiting submissions. Not sent if there are none. */
+/** Returns the queue of daily mails to reviewers. If no submission waits, there is no mail. */
 export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();
@@ -64,8 +64,8 @@ export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: 
 });
 
 /**
- * Starts the mails to submitters and reviewers. Checks every minute, because other processes (the desk, commands) take
- * steps.
+ * Starts to send mails to submitters and reviewers. Checks every minute for due ones, because other processes (the
+ * desk, commands) change statuses, too.
  */
 export function startReviewMails(
   mails: MailStore,

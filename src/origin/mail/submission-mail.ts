@@ -8,8 +8,8 @@ import { originText } from '../texts.ts';
 import { mailMessageIdOf, type Mail } from './mail.ts';
 
 /**
- * Builds the mail about a step, in the submitter's language. Contains no receipt, because the address is unconfirmed.
- * The first mail has no title, because otherwise anyone could send texts to strangers.
+ * Builds the mail about a status change, in the submitter's language. It contains no receipt, because the address is
+ * unconfirmed. The first mail contains no title, because anyone could use it to send texts to strangers.
  */
 export function submissionMail(
   siteUrl: string,

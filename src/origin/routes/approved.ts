@@ -5,7 +5,7 @@ import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
-/** Serves the public facts of approved submissions. Null after the last page. */
+/** Serves pages of the public facts of approved submissions. After the last page, serves null. */
 export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {

@@ -13,10 +13,10 @@ const timeoutMs = 8000;
 const maxResponseBytes = 4096;
 const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
-// Refuses other ports, so that nobody can scan hosts through this origin.
+// Ports that RPCs usually have. Others are refused, so that nobody can scan hosts through this origin.
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
-/** Requests the chain id of an RPC, only at public addresses and usual ports. Never rejects. */
+/** Requests the chain id of an RPC. Connects only to public addresses and usual ports. Never rejects. */
 export async function requestChainId(rpc: string, chainId: number, outbound: OutboundFetch): Promise<RpcResponse> {
   const address = normalizeWebsite(rpc);
   if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
@@ -41,7 +41,7 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
   return { code: reported === BigInt(chainId) ? 'same' : 'different', chainId: String(reported) };
 }
 
-/** Requests the chain id of an RPC. Responds with a result code, even if outbound requests are off. */
+/** Responds with the result of requesting an RPC's chain id. Without `outbound`, the result is `unavailable`. */
 export const checkRpcRoute =
   (outbound: OutboundFetch | undefined): Handler<OriginEnv> =>
   async (c) => {

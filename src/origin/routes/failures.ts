@@ -24,15 +24,15 @@ export interface FailureDependencies {
 
 const maxReportBytes = 64 * 1024;
 const maxPathBytes = 2048;
-/** Label of pages without a route. */
+/** The route under which failures of paths without a route are counted. */
 const noRoute = 'not-found';
 
-/** Receives browsers' reports. Counts only the kind of failure, the route and the engine. */
+/** Adds routes that receive failure reports of browsers. Counts only the kind of failure, the route and the engine. */
 export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => detectEngine(c.req.header('user-agent') ?? '');
 
-  /** Counts a failed island. If the report names a page, it must be on this site. */
+  /** Counts an island whose code failed to load. Ignores a report that names a page of another site. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
     if (page !== undefined && !isUrlOfThisSite(c, page))

@@ -17,13 +17,13 @@ interface Page {
   count: number;
 }
 
-/** Returns a page of a list, or null after the last one, like the hosts. */
+/** Returns a page of a list. Like the hosts, returns null after the last page. */
 function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
   const found = rows.slice(start, start + count);
   return found.length > 0 ? found : null;
 }
 
-/** Serves a call with the schemas of its endpoint. Undefined becomes 404. */
+/** Creates a handler that parses requests with the schema of an endpoint. Responds with 404 to undefined data. */
 function answerBy<Schema extends v.GenericSchema>(
   { request, method }: EndpointRequest<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
@@ -37,7 +37,10 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/** Relays calls to foreign hosts (api/relay.ts). Only a few at once, because responses are held in memory. */
+/**
+ * Adds routes that relay calls to foreign hosts (api/relay.ts). Limits concurrent calls, because responses are in
+ * memory.
+ */
 export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {
@@ -56,7 +59,7 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
   }
 }
 
-/** Serves the calls of both hosts from the snapshot, which has no prices. */
+/** Adds routes that serve the calls of both hosts from the snapshot. The snapshot contains no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
     call: EndpointRequest<Schema>,

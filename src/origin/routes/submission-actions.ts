@@ -17,7 +17,7 @@ export async function findSubmission(store: SubmissionStore, typed: string): Pro
   return id === undefined ? undefined : store.read(id);
 }
 
-/** Responds to a step that the current state does not allow. */
+/** Responds to an action that the current status does not allow. */
 export const respondStaleSubmission = (c: Context<OriginEnv>) =>
   respondFailureWithData(c, submitResultCodes.stale, 'The submission’s status has changed.', { code: 'stale' });
 
@@ -29,7 +29,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
       })
     : undefined;
 
-/** Returns false if the state has changed. */
+/** Performs an action of the submitter. Returns false if the status has changed in the meantime. */
 async function take(
   store: SubmissionStore,
   { id, status: from }: StoredSubmission,
@@ -44,7 +44,7 @@ async function take(
   return true;
 }
 
-/** Lets the holder of a receipt reply to the reviewer, withdraw the submission, or delete personal data. */
+/** Handles actions of a receipt's holder: a reply to the reviewer, withdrawal, deletion of personal data. */
 export const submissionActionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
@@ -62,7 +62,7 @@ export const submissionActionRoute =
     return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);
   };
 
-/** Returns a submission that may be changed, without personal data, to the holder of its receipt. */
+/** Serves a submission that may be changed to the holder of its receipt, without personal data. */
 export const submissionToReviseRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

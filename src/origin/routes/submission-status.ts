@@ -14,11 +14,11 @@ type QueueState = Pick<v.InferOutput<typeof submissionStatusEndpoint.data>, 'que
 const day = 24 * 60 * 60 * 1000;
 const medianDays = 30;
 
-/** Returns the queue position of a submission that waits for a reviewer. */
+/** Returns the queue position of a submission and the expected time, if it waits for a reviewer. */
 async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
   if (status !== 'received' && status !== 'in_review') return {};
   const { ahead, median } = await store.queue(receiptHash(receipt), new Date(Date.now() - medianDays * day));
-  // Rounded up, so that nobody waits longer than estimated.
+  // Rounds up, because a shorter wait than announced is better than a longer one.
   return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
 }
 

@@ -33,7 +33,7 @@ import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
 import { createCachedTokenFactsReader } from '../chain-facts/token-facts.ts';
 
-/** Reads a token contract at a public RPC of its chain. */
+/** Creates the handler that reads a token contract from a public RPC of its chain. */
 export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
   const read = outbound && createCachedTokenFactsReader(outbound);
   return async (c) => {
@@ -47,9 +47,9 @@ export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<Or
 export interface SubmissionDependencies {
   store: SubmissionStore;
   codec: LogoCodec;
-  /** How many bodies of maximum size may be in memory at once. Default: four. */
+  /** How many request bodies of maximum size may be in memory at once. Default: four. */
   bodies?: number;
-  /** Sends requests to RPCs and listed hosts. Undefined if such requests cannot be made safely. */
+  /** Sends requests to RPCs and listed hosts. Undefined where private addresses cannot be excluded. */
   outbound: OutboundFetch | undefined;
   limiters: {
     submit: RateLimiters;
@@ -60,7 +60,7 @@ export interface SubmissionDependencies {
   };
 }
 
-// A reply has 2,000 characters, each of up to six bytes.
+// A reply has up to 2,000 characters, and each takes up to six bytes in JSON.
 const maxRequestBytes = 16_384;
 // Parsing copies a body several times, and the systemd unit limits memory to 512 MB.
 const defaultBodies = 4;
@@ -75,7 +75,7 @@ export function addSubmissionRoutes(
     maxBytes: uploadLimits.bytes,
   });
   for (const kind of formKinds) {
-    // To verify an owner, the origin requests the listed host.
+    // Owner requests count against both limits, because the origin requests the listed host to verify an owner.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
     const guards = [
       refuseCrossSiteRequests,

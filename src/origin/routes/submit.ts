@@ -34,12 +34,12 @@ import { respondUnknownReceipt } from './submission-status.ts';
 import { refuseSecret, respondStaleSubmission, findSubmission } from './submission-actions.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Minimum time in seconds that a person needs for a form. */
+/** Minimum number of seconds that a person needs to fill in a form. Faster submissions are from bots. */
 const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Responds to a form that was not stored. `data` depends on the result code. */
+/** Responds that a form was not stored. The result code determines the type of `data`. */
 const say = <Result extends keyof SubmitResponseData>(
   c: Context<OriginEnv>,
   result: Result,
@@ -47,7 +47,7 @@ const say = <Result extends keyof SubmitResponseData>(
   data: SubmitResponseData[Result],
 ) => respondFailureWithData(c, result, message, data);
 
-/** Refuses bots. Returns undefined otherwise. */
+/** Refuses a form that a bot has sent. Returns undefined for other forms. */
 function refuseProgram(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: FormMetadata,
@@ -83,10 +83,10 @@ async function identified(
 ) {
   const language = languageOfVisitor((name) => c.req.header(name));
   const title = listingTitleOf(kind, answers);
-  // Does not compare titles of owner requests, because owners may send several.
+  // Does not compare titles of owner requests, because an owner may send several requests for one listing.
   const name = kind === 'owner' ? '' : normalizedNameOf(title);
   const identifiers = identifiersOf(kind, answers);
-  // Does not compare names if the submitter has declared a difference.
+  // Does not compare names if the submitter has declared that the listing is a different one.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: idempotencyKeyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
@@ -97,15 +97,18 @@ async function identified(
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-/** Responds with the receipt of the submission that was stored with the same key and content. */
+/**
+ * Responds to a repeated request with the stored receipt. For another content under the same key, responds with an
+ * error.
+ */
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
     ? respondSuccess(c, { receipt })
     : respondHttpError(c, 409, 'This Idempotency-Key was used for another submission.');
 
 /**
- * Handles what needs no validation: responds to a repeated request, and refuses a new version that no reviewer has
- * requested. Otherwise, returns the submission to replace.
+ * Handles requests that need no validation: repeated ones, and new versions that no reviewer has requested. For others,
+ * returns the submission to replace, if there is one.
  */
 async function begun(
   c: Context<OriginEnv>,
@@ -144,7 +147,7 @@ async function keep(
     }
     if (await store.revise({ ...submission, id: own.id, key: idempotencyKeyHash(key), message: sent.message ?? '' }))
       return respondSuccess(c, { receipt: normalizeReceipt(sent.of ?? '') ?? '' });
-    // A concurrent request may have stored the same version first.
+    // Checks again, because a concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
     return 'answer' in after ? await after.answer : respondStaleSubmission(c);
   } catch (error) {
@@ -154,7 +157,7 @@ async function keep(
   }
 }
 
-/** Stores a form once. Responds with a receipt, problems, collisions or a missing owner proof. */
+/** Stores a valid form, and never twice. Responds with a receipt, problems, collisions or the missing owner proof. */
 export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {

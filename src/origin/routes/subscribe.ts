@@ -8,8 +8,8 @@ import type { OriginStore } from '../store.ts';
 import { languageOfVisitor, originText } from '../texts.ts';
 
 /**
- * Stores an e-mail address, after confirmation if that is configured. Succeeds for a known address, too, so that
- * responses do not reveal subscribers.
+ * Subscribes an e-mail address. If mail is configured, the owner must first confirm it. Also succeeds for a subscribed
+ * address, so that responses do not reveal subscribers.
  */
 export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<MailSender, 'notify'>): Handler<OriginEnv> =>

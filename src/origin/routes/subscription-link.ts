@@ -12,7 +12,9 @@ const languageIn = (c: Context): Language => {
   return isLanguage(language) ? language : fallbackLanguage;
 };
 
-/** Shows a page with a button, because mail programs open every link by themselves. */
+/**
+ * Responds with a page that has a button. Opening a link must not act, because mail programs open links by themselves.
+ */
 export const confirmationPageRoute =
   (purpose: SubscriptionLinkPurpose): Handler<OriginEnv> =>
   (c) => {
@@ -22,8 +24,8 @@ export const confirmationPageRoute =
   };
 
 /**
- * Performs the action of a link, for its page and for mail programs (RFC 8058). The token authorizes it, so Origin and
- * Content-Type are not checked.
+ * Performs the action of a link, for the page of the link and for mail programs (RFC 8058). Does not check Origin and
+ * Content-Type, because the token authorizes the action.
  */
 export const performLinkActionRoute =
   (purpose: SubscriptionLinkPurpose, store: OriginStore): Handler<OriginEnv> =>

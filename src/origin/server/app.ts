@@ -26,17 +26,17 @@ export interface AppDependencies {
   limiters: RateLimiters;
   linkLimiters: RateLimiters;
   submissions: Omit<SubmissionDependencies, 'store'>;
-  /** Needed to count failures. Default: they are not counted. */
+  /** Dependencies of the routes for failure reports. Default: failures are not counted. */
   failures?: Omit<FailureDependencies, 'store'> | undefined;
   /** Sends confirmation mails. Default: subscriptions need no confirmation. */
   confirmations?: Pick<MailSender, 'notify'> | undefined;
-  /** Adds the routes of list calls. Default: none, because an edge function relays these calls. */
+  /** Adds the routes of list calls. Default: none; a function of the hosting provider then relays these calls. */
   addListRoutes?: (app: Hono<OriginEnv>) => void;
 }
 
 const maxSubscriptionBytes = 4096;
 
-// Without HSTS, which the host adds, because only it knows whether the whole domain supports TLS.
+// Omits HSTS. The hosting provider's configuration adds it, because the scope of HSTS is configured there.
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -46,15 +46,17 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Drains unread bodies, adds security headers, and handles unknown paths, wrong methods and errors. */
+/**
+ * Adds what all routes need: draining of unread bodies, security headers, and responses to unknown paths and errors.
+ */
 function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();
     const { incoming } = c.env;
     if (!incoming?.complete) await drainBody(c.req.raw);
-    // Closes the connection instead of waiting for the rest of the body.
+    // Closes the connection after the response, because the rest of the body is not read.
     if (incoming?.complete === false) c.header('connection', 'close');
-    // Pages set their own policy.
+    // Keeps headers that a handler has set: pages have their own CSP.
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(
@@ -66,9 +68,9 @@ function addFrame(app: Hono<OriginEnv>): void {
   );
   app.notFound((c) => respondHttpError(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
-    // The client disconnected, which is not an error of the server.
+    // A client that disconnects is not an error of the server.
     if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The request body is incomplete.');
-    // Omits URL and body, which can contain personal data.
+    // Does not log the URL and body, because they can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return respondHttpError(c, 500, 'Something went wrong.');
   });

@@ -9,7 +9,7 @@ const idleInterval = 100;
 /** Stops accepting connections. Resolves when all requests are answered, or after 30 s. */
 export async function closeServer(server: Server): Promise<void> {
   server.close();
-  // Otherwise, keep-alive connections stay open.
+  // Closes keep-alive connections, which would otherwise stay open.
   const idle = setInterval(() => server.closeIdleConnections(), idleInterval);
   const impatient = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await once(server, 'close');

@@ -1,12 +1,12 @@
 import { uploadLimits } from '~/api/submissions.ts';
 
-/** Twice the maximum size of a form. */
+/** Maximum number of bytes to discard: twice the maximum size of a form. */
 const maxBytes = 2 * uploadLimits.bytes;
 const timeoutMs = 10_000;
 
 /**
- * Discards the rest of a request body: a client that gets a response while sending reports a broken connection. Stops
- * after `maxBytes` or ten seconds. Never rejects.
+ * Reads and discards the rest of a request body, because some clients report a broken connection if the response comes
+ * while they are sending. Stops after `maxBytes` or ten seconds. Never rejects.
  */
 export async function drainBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;

@@ -3,26 +3,32 @@ import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 import type { SubmissionDependencies } from '../routes/submissions.ts';
 import type { AppDependencies } from './app.ts';
 
-/** An office behind one address can subscribe at once. An attacker can add 180 addresses per hour. */
+/**
+ * Lets an office behind one IP address subscribe at once, and an attacker subscribe only 180 e-mail addresses per hour.
+ */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/** For all clients: enough for a busy day, but a week of attacks fits on a disk. */
+/**
+ * Limit of all clients together: enough for a busy day, and low enough that a week of attacks does not fill the disk.
+ */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
-/** Mail providers open the links of all their readers (RFC 8058) soon after a mail. */
+/** High, because a mail provider opens the links of all its users (RFC 8058) soon after a mail is sent. */
 const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
 const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 
 /**
- * An office behind one address can correct and resend forms. An attacker can send one submission per minute, all
- * clients together 4,320 per day.
+ * Lets an office behind one IP address correct and resend forms. An attacker can send one submission per minute. All
+ * clients together can send 4,320 per day.
  */
 const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
 const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 
-/** Only protects availability, because receipts cannot be guessed. */
+/** Limit of one client for status requests. It only protects availability, because receipts cannot be guessed. */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
-/** For visitors who reload a page with several failing islands, and in total for a broken release on a busy day. */
+/**
+ * Enough for a visitor who reloads a page with several failing islands, and for a broken site release on a busy day.
+ */
 const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
 const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
@@ -32,7 +38,7 @@ export interface RateLimitOptions {
   limit?: RateLimit;
   /** Limit of one client for links in mails. */
   linkLimit?: RateLimit;
-  /** Limit of all clients together. */
+  /** Limit of all clients together for subscriptions. */
   total?: RateLimit;
   /** Limits of submissions: of one client, and of all clients together. */
   formLimit?: RateLimit;

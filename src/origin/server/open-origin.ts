@@ -25,22 +25,22 @@ export interface OriginSettings extends RateLimitOptions {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: OutboundFetch;
   /**
-   * Mail transport and token, site URL for links, and reviewers. Default: subscriptions need no confirmation, and steps
-   * cause no mails.
+   * Mail transport and token, site URL for links, and reviewers. Default: subscriptions need no confirmation, and
+   * nobody gets mails.
    */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
-  /** File size from which submissions are refused. Default: no limit. */
+  /** Maximum size of the database file in bytes. Beyond it, submissions are refused. Default: no limit. */
   maxBytes?: number;
   /** Days until a submission's personal data is deleted. Default: never. */
   retentionDays?: number;
-  /** Returns the route of a path, by which failures are counted. Default: failures are not counted. */
+  /** Returns the route of a path, to count failures per route. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
   faults?: SelectOriginFault;
   /** Foreign hosts to which list calls are relayed. Default: none; lists come from the snapshot. */
   hosts?: RelayHosts;
 }
 
-/** Opens a client per host, which may reach that host even at a private address, but no other. */
+/** Opens a client for each host. It may reach this host at a private address, but no other private address. */
 function relayTo(hosts: RelayHosts) {
   const senders = [hosts.content, hosts.main].flatMap((host) =>
     host ? [{ host, send: createOutboundFetch({ trusted: new URL(host).origin }) }] : [],

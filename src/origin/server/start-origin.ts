@@ -17,7 +17,7 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-/** Starts an origin on the loopback interface, to which a host's proxy forwards. */
+/** Starts an origin on the loopback interface. The web server's proxy forwards requests to it. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
   const server = createServer(serverTimeouts, origin.listener);

@@ -1,8 +1,8 @@
 import * as constants from '~/config/constants.ts';
 
 /**
- * Timeouts for headers and whole requests, and how often they are checked, in milliseconds. Long enough for a form with
- * files at 1 Mbit/s.
+ * Timeouts for headers and whole requests, and how often Node checks them, in milliseconds. They allow sending a form
+ * with files at 1 Mbit/s.
  */
 export const serverTimeouts = {
   headersTimeout: constants.requestHeadersTimeout,

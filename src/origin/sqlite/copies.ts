@@ -24,7 +24,7 @@ function checkWhole(file: string): void {
   }
 }
 
-/** Writes a consistent copy of an origin's database, even while the origin runs. Throws if the target exists. */
+/** Writes a consistent copy of an origin's database. The origin may run. Throws if the target file exists. */
 export function backUpOriginDatabase(file: string, copy: string): void {
   closeSync(openSync(copy, 'wx', ownerOnly));
   const db = new DatabaseSync(file, { readOnly: true });
@@ -60,7 +60,7 @@ export function restoreOriginDatabase(file: string, copy: string, now = new Date
   const fresh = `${file}.restored`;
   copyFileSync(copy, fresh);
   chmodSync(fresh, ownerOnly);
-  // Migrates the copy before any file is moved.
+  // Opening migrates the copy. A failure stops the restoration before any file is moved.
   openSqliteStore(fresh).close();
   sync(fresh);
   const replaced = existsSync(file) ? `${file}.replaced-${now.toISOString().replace(/[^\d]/g, '')}` : undefined;

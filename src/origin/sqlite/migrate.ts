@@ -4,9 +4,9 @@ import { migrations } from '../tables/migrations.ts';
 const appliedIn = (db: DatabaseSync): number =>
   Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);
 
-/** Migrates the tables to the current version in one transaction. Throws if a newer version wrote the file. */
+/** Migrates the tables to the current version in one transaction. Throws if the file is from a newer version. */
 export function migrateTables(db: DatabaseSync): void {
-  // `IMMEDIATE` makes a second origin that starts at the same time wait.
+  // With `IMMEDIATE`, a second origin that starts at the same time waits.
   db.exec('BEGIN IMMEDIATE');
   try {
     db.exec(

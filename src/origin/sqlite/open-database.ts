@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SqlDatabase, DatabaseRow, SqlStatement } from '../database.ts';
 
-/** Wraps an open SQLite database. `beforeWrite` throws if a write would be lost. */
+/** Wraps an open SQLite database. `beforeWrite` runs before each write, and throws if the write would be lost. */
 export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): SqlDatabase {
   const prepared = new Map<string, StatementSync>();
 
@@ -18,7 +18,7 @@ export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): S
       db.exec('COMMIT');
       return rows;
     } catch (error) {
-      // If the disk was full, SQLite has already rolled back.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
     }

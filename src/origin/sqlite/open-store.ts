@@ -14,9 +14,9 @@ import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
 
 const busyTimeout = 5000;
-/** Short, because a health check that waits for a lock delays requests. */
+/** Timeout of a health check in milliseconds. Short, because a check that waits for a lock delays requests. */
 const checkTimeout = 250;
-/** Minimum time between test writes. Every page with a form requests a health check. */
+/** Minimum time between test writes. Limits them, because each page with a form requests a health check. */
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 
@@ -29,11 +29,11 @@ const isForeign = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined &&
   db.prepare("SELECT 1 FROM pragma_table_info('migration') WHERE name = 'applied_at'").get() === undefined;
 
-/** Opens a file and migrates its tables. Throws an error that names the file. */
+/** Opens a database file and migrates its tables. Errors name the file. */
 function openWhole(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   try {
-    // Comes before the settings below, which change the file.
+    // Checks this before the settings below, because they change the file.
     if (isForeign(db)) throw new Error('it is the database of another program');
     // `secure_delete` overwrites deleted data, so that later copies of the file do not contain it.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
@@ -52,7 +52,7 @@ function openWhole(file: string): DatabaseSync {
 function createOwnFile(file: string): Stats {
   try {
     ensureFolder(dirname(file));
-    // Readable only by its owner, because of personal data. SQLite gives its other files the same mode.
+    // Only the owner can read the file, because it contains personal data. SQLite gives its other files the same mode.
     const opened = openSync(file, 'a', ownerOnly);
     const stats = fstatSync(opened);
     closeSync(opened);
@@ -67,7 +67,7 @@ function createOwnFile(file: string): Stats {
 }
 
 /**
- * Opens a store in a SQLite file, and creates the file if missing. Refuses submissions with which it would exceed
+ * Opens a store in a SQLite file, and creates the file if missing. Refuses submissions with which the file would exceed
  * `maxBytes`.
  */
 export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
@@ -75,7 +75,7 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
   const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
-  /** Throws if the file was deleted or replaced: SQLite would continue to write to the old one. */
+  /** Throws if the file was deleted or replaced, because SQLite would continue to write to the old file. */
   function checkPlace(): void {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.dev !== dev || found.ino !== ino)
@@ -85,7 +85,7 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
   function checkWrite(): void {
     db.exec(`PRAGMA busy_timeout = ${checkTimeout}`);
     try {
-      // Writes a value that nothing else uses.
+      // Tests writing with a value that nothing else uses.
       db.exec(`PRAGMA user_version = ${Math.floor(Date.now() / 1000)}`);
     } finally {
       db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);

@@ -2,7 +2,7 @@ import { normalizedNameOf } from './identifiers.ts';
 
 const normalizedWords = (text: string): Set<string> => new Set(text.split(/\s+/).map(normalizedNameOf));
 
-// Words that imitations add to a name.
+// Words that imitations add to the name of another dapp or token.
 const additions = normalizedWords(
   `aggregator airdrop airdrops alpha app apps at beta bonus bonuses bot bridge bridged bridging by campaign care center
   centre check checker claim claims coin community compensation connect crypto customer dao dashboard defi desk dex dapp
@@ -18,7 +18,7 @@ const additions = normalizedWords(
 );
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
-// Of these, words of scripts without spaces.
+// Matches those of the added words that are in scripts without spaces.
 const joinedAdditions = new RegExp(
   [...additions].filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u.test(word)).join('|'),
   'gu',
@@ -31,7 +31,7 @@ export const wordsOfTitle = (title: string): string[] =>
     .split(splitter)
     .filter((word) => word !== '');
 
-// Of these, words that no honest dapp adds to the name of its chain.
+// Those of the added words that no honest dapp adds to the name of its chain.
 const promises = normalizedWords(
   `airdrop airdrops bonus bonuses checker claim claims compensation eligibility eligible free gift gifts giveaway helpdesk
   migrate migration official presale prize prizes recovery rectify refund refunds restore reward rewards sale support
@@ -42,7 +42,7 @@ const promises = normalizedWords(
 export const isPromise = (title: string): boolean =>
   wordsOfTitle(title).some((word) => promises.has(normalizedNameOf(word)));
 
-// Of these, products that often follow an ordinary word, which may also be a token or chain: “render farm”.
+// Those of the added words that are products. They often follow an ordinary word that is also a name: “render farm”.
 const products = new Set('bot drop farm farming farms mint pass points pool pools vault'.split(' '));
 export const isProduct = (word: string): boolean => products.has(word);
 

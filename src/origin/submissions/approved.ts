@@ -16,7 +16,7 @@ type Listed = Pick<StoredSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const logoIn = ({ files }: Listed, field: string): string | undefined => files.find((one) => one.field === field)?.hash;
 
-/** Returns the public data of an approved dapp, which was validated on submission. */
+/** Returns the public data of an approved dapp. The data was validated on submission. */
 function listedDapp(submission: Listed): ListedDapp[] {
   const { slug, facts } = submission;
   if (slug === undefined) return [];
@@ -41,12 +41,12 @@ function listedDapp(submission: Listed): ListedDapp[] {
 const isStandardOf = (network: string, standard: string): boolean =>
   chainOf(network)?.token_standards.includes(standard) === true;
 
-/** Returns the public data of an approved token or collection, on each of its networks. */
+/** Returns the public data of an approved token or collection, one row for each of its networks. */
 function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
   return tokenContracts(facts).map(({ path, network, contract }, index) => {
-    // The form asks for a standard only on the first network.
+    // The form asks only for the standard on the first network. Keeps it for others that have the same standard.
     const standard = path === 'address' || isStandardOf(network, text('standard')) ? text('standard') : '';
     return {
       ...{ hid: index === 0 ? `${kind}-${id}` : `${kind}-${id}-${index}`, network, contract },
@@ -58,7 +58,8 @@ function listedToken(submission: Listed): ListedToken[] {
 }
 
 /**
- * Converts an approved chain to the format of embedded chains. Returns nothing if it has no explorer, which pages need.
+ * Converts an approved chain to the format of embedded chains. Returns an empty list for a chain without an explorer,
+ * because pages need one.
  */
 export function toListedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;

@@ -15,7 +15,7 @@ type Answers = Readonly<Record<string, unknown>>;
 interface KnownCoin {
   title: string;
   source: 'chains' | 'tokens';
-  /** The ids of chains whose coin it is. None for a token. */
+  /** The ids of the chains that have this native coin. Empty for a token. */
   chainIds: ReadonlySet<string>;
 }
 
@@ -43,21 +43,21 @@ const coins = once(() => {
   return all;
 });
 
-/** Returns the chain of the pinned list with a chain id. */
+/** Returns the chains with a chain id in the pinned list of networks. */
 const networksWithId = (id: unknown) => knownNetworks().filter(({ chainId }) => String(chainId) === String(id));
 
 const shareName = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
-/** Whether a chain has the id and the name of a chain of the pinned list. */
+/** Whether a chain has the id and the name of a chain in the pinned list of networks. */
 export const isKnownNetwork = ({ chainId, name }: Answers): boolean =>
   networksWithId(chainId).some((network) =>
     shareName(nameWithoutAdditions(network.name), nameWithoutAdditions(String(name))),
   );
 
-/** Creates a finding that only the reviewer sees: chains rightly share coins, names and RPC hosts. */
+/** Creates a finding that only the reviewer sees. Many chains share coins, names and RPC hosts for good reasons. */
 const forReviewer = (...values: Parameters<typeof found>): ImpostorFinding => ({ ...found(...values), isAsked: false });
 
-// The coin of so many chains is usually that of the chain below.
+// A coin that so many chains have is usually the coin of the chain on which they are built.
 const sharedByMany = 4;
 
 /** Finds a native coin that belongs to another chain. Layer 2 chains often use the coin of their `parent`. */
@@ -81,10 +81,10 @@ function idFindings(answers: Answers): ImpostorFinding[] {
   return [forReviewer('like-name', 'chainId', text, { source: 'networks', title: network.name })];
 }
 
-// A shorter part of a name occurs in unrelated hosts.
+// Minimum length of a common beginning. Shorter ones occur in unrelated hosts.
 const shortestShared = 4;
 
-/** Whether the hosts of two addresses may belong together: one domain, or names of which one begins with the other. */
+/** Whether two hosts may belong together: same registrable domain, or one domain name begins with the other. */
 function belongTogether(one: string, other: string): boolean {
   const [first, second] = [one, other].map((host) => normalizedNameOf(hostLabelsOf(host).at(-1) ?? '')) as [
     string,
@@ -95,10 +95,10 @@ function belongTogether(one: string, other: string): boolean {
   return short.length >= shortestShared && long.includes(short);
 }
 
-/** Finds RPCs that are on neither the website's domain nor that of a known entry, which another check reports. */
+/** Finds RPCs on other domains than the website. Omits domains of known entries, which another check reports. */
 function rpcFindings(answers: Answers): ImpostorFinding[] {
   const website = hostWithoutWww(answers['infoURL']);
-  // A website of another entry is a finding of its own.
+  // Another check reports a website that belongs to another entry.
   if (website === '' || ownerOfHost(website)) return [];
   const hosts = [answers['rpc']].flat().map(hostWithoutWww);
   const foreign = hosts.filter((host) => host !== '' && !belongTogether(host, website) && !ownerOfHost(host));

@@ -17,7 +17,7 @@ interface Found {
   earlier?: EarlierSubmission;
 }
 
-/** A collision, with the earlier submission if it concerns one. */
+/** A collision with a listing or, if `earlier` is set, with an earlier submission. */
 export interface FoundCollision extends Collision {
   earlier?: EarlierSubmission;
 }
@@ -55,7 +55,8 @@ function collisionsWith(
   found: Found,
 ): FoundCollision[] {
   const { title, href, isPending, earlier } = found;
-  // Lets the submitter declare a difference, so that an earlier submission cannot lock out the real owner.
+  // Often lets the submitter declare that the listing is different, so that an earlier submission cannot lock out the
+  // real owner.
   const at = (path: string, mayDiffer: boolean): FoundCollision => ({
     path,
     title,
@@ -74,7 +75,7 @@ function collisionsWith(
     if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
-  // The reviewer still sees a listed name with another first letter.
+  // Ignores a listed name with another first letter. Another check shows it to the reviewer.
   const isListedOther = !earlier && !beginsAlike(name, found.name);
   if (
     !byField.has(path) &&
@@ -87,8 +88,8 @@ function collisionsWith(
 }
 
 /**
- * Returns name, chain and page of an earlier submission if they are public: because it is live, or because the contract
- * is the same.
+ * Returns the name, chain and page of an earlier submission if the submitter may see them: if it is live, or if its
+ * contract is the same.
  */
 function placeOf(
   { kind, title, slug, status, identifiers, ...main }: EarlierSubmission,
@@ -96,7 +97,7 @@ function placeOf(
 ): Pick<Found, 'title' | 'href'> {
   const isLive = status === 'live';
   if (kind === 'dapp') return { title, href: isLive && slug !== undefined ? pageOf(slug) : undefined };
-  // The shared identifier tells which contract is shared.
+  // The common identifier contains the contract that both have.
   const [, network = main.network ?? '', contract = main.contract ?? ''] =
     /^address:token:([^:]*):(.*)$/.exec(identifiers[0] ?? '') ?? [];
   const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
@@ -104,8 +105,8 @@ function placeOf(
 }
 
 /**
- * Finds collisions with listed entries and earlier submissions. `pageOf` returns the URL of a dapp's page; `own` is the
- * id of the submitter's own listing.
+ * Finds collisions with listings and earlier submissions. `pageOf` returns the URL of a dapp's page. `own` is the id of
+ * the submitter's own listing.
  */
 export function findCollisions(
   kind: FormKind,

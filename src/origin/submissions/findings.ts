@@ -44,7 +44,7 @@ function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: Foun
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
-/** Returns findings about the answers alone, without comparing entries. */
+/** Returns findings about the answers themselves, without a comparison with other entries. */
 function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   const found: SubmissionFinding[] = [];
   const add = (code: SubmissionFinding['code'], path: string, text: string) =>
@@ -72,7 +72,7 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   return found;
 }
 
-// Maximum difference between neighbouring pixels of an enlarged image.
+// In an enlarged image, neighbouring pixels differ by at most this value.
 const softest = 24;
 
 /** Finds logos that have one colour, or no sharp edges because they were enlarged. */
@@ -106,11 +106,11 @@ export interface FindingsInput {
   collisions: readonly FoundCollision[];
   earlier: readonly EarlierSubmission[];
   logos: readonly { field: string; bytes: Uint8Array }[];
-  /** Id of the listing that this submission already has; not a collision with itself. */
+  /** Id of the listing that this submission already has, which is no collision. */
   own?: string | undefined;
 }
 
-/** Finds an earlier submission of the same token on another chain (information). */
+/** Finds earlier submissions of the same token on another chain. These findings only inform. */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
     .filter((one) => isSameTokenOnOtherChain(answers, normalizedNameOf(title), one))
@@ -120,7 +120,7 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
       evidence: { source: 'submission', title: other, id },
     }));
 
-/** Returns all findings, open findings first. */
+/** Returns all findings about a submission. Open ones come first. */
 export function findSubmissionFindings({
   kind,
   answers,

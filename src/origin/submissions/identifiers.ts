@@ -9,7 +9,7 @@ import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-// Shorter names are one typo away from many words.
+// Minimum length of names that may differ by a typo. Shorter names are one typo away from many words.
 const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
@@ -21,13 +21,13 @@ export const isLookAlikeName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
-/** Whether two names begin alike. People notice another first letter first. */
+/** Whether two names have the same first letter. People notice a difference there more than elsewhere. */
 export const beginsAlike = (one: string, other: string): boolean => one[0] === other[0];
 
 /** Returns the registered name of a website without its public suffix. */
 export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
 
-// Hexadecimal values are case-insensitive.
+// Converts hexadecimal addresses to lower case, because their case has no meaning.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
 const addressIdentifiers = (kind: string, network: unknown, address: unknown): string[] =>
   typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
@@ -49,14 +49,14 @@ const textIdentifiers = (what: string, value: unknown): string[] =>
     ? [`${what}:${String(value).trim().toLowerCase()}`]
     : [];
 
-/** Identifiers that belong to one listing and are compared exactly. */
+/** Returns the identifiers of a submission: each belongs to one listing only, and is compared exactly. */
 export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   switch (kind) {
     case 'dapp':
       return [...new Set([...contractsOf(answers['address']), ...hostIdentifiers(kind, answers['url'])])];
     case 'token':
     case 'nft':
-      // Normalizes contract addresses before comparing them.
+      // Uses normalized contract addresses.
       return typeof answers['address'] === 'string'
         ? tokenContracts(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
         : [];
@@ -78,7 +78,7 @@ export interface IdentifierListing {
   name: string;
   identifiers: readonly string[];
   slug?: string;
-  /** Its URL outside the dapp store. */
+  /** URL of the listing's page, if it is outside the dapp store. */
   href?: string;
 }
 
@@ -107,7 +107,7 @@ const listedChains = (): IdentifierListing[] =>
     ],
   }));
 
-// Delisted dapps must not return under another name.
+// Includes delisted dapps, which must not return under another name.
 const delistedListings = (): IdentifierListing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,

@@ -32,14 +32,17 @@ import {
 } from './known-entries.ts';
 import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 
-// Shorter names occur in too many hosts.
+// Minimum length of names that are searched in hosts. Shorter names occur in too many hosts.
 const shortestInHost = 5;
 const shortestDappInHost = 4;
 const shortestCoined = 3;
 
 interface KnownLabel {
   entry: ExistingEntry;
-  /** Whether additional words count. Many legitimate hosts contain the name of a chain or token. */
+  /**
+   * Whether the name also counts in a host with other words. False for chains and tokens, because many legitimate hosts
+   * contain their names.
+   */
   isStrict: boolean;
   isOrdinary: boolean;
 }
@@ -84,14 +87,14 @@ const nameIndex = once(() => {
   for (const token of knownTokens()) {
     const entry = existingTokenEntry(token);
     if (hasLeadingRank(token)) put(token.name, entry, false);
-    // A symbol that is a word would occur in too many texts.
+    // Skips symbols that are ordinary words, which occur in too many texts.
     if (hasLeadingRank(token, mostImitatedRank) && !isOrdinaryName(token.symbol))
       put(token.symbol, entry, false, shortestDappInHost);
   }
   return { labels, domains, hosts };
 });
 
-/** Collects entries once each. An entry that is certain is not doubtful. */
+/** Creates a collection of distinct entries. An entry that is added as certain and as doubtful counts as certain. */
 function collectEntries() {
   const certain = new Map<string, ExistingEntry>();
   const doubtful = new Map<string, ExistingEntry>();
@@ -104,9 +107,9 @@ function collectEntries() {
   };
 }
 
-/** Words of the longest name. */
+/** Number of words in the longest name. */
 const longestName = 5;
-// A text may begin with a distinctive name, or contain a long one, by intent only.
+// Minimum lengths of names at the start of and inside a word. Longer names do not occur there by chance.
 const shortestBegin = 6;
 const shortestInside = 8;
 
@@ -117,8 +120,8 @@ function isNameWithAdditions(word: string, name: string): boolean {
 }
 
 /**
- * Returns entries that a sequence of words names. A distinctive name counts among any words. An ordinary word that is
- * also a name counts only with words that imitations add; the name of a chain or token, only with a promise.
+ * Returns entries whose names a sequence of words contains. Distinctive names always count. A name that is an ordinary
+ * word counts only together with words that imitations add. The name of a chain or token counts only with a promise.
  */
 export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
   const { labels } = nameIndex();
@@ -131,7 +134,7 @@ export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
       const isOnlyAdded = rest.every(isAddition);
       const plural = name.endsWith('s') && rest.length > 0 && isOnlyAdded ? (labels.get(name.slice(0, -1)) ?? []) : [];
       const known = [...(labels.get(name) ?? []), ...plural];
-      // A dapp is preferred to its token.
+      // Prefers a dapp to its token.
       const strict = known.filter(({ isStrict }) => isStrict);
       for (const { entry, isStrict, isOrdinary } of strict.length > 0 ? strict : known)
         if (isStrict && (!isOrdinary || isOnlyAdded) && name.length >= shortestDappInHost) add(entry);
@@ -167,7 +170,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
     .toReversed();
   const { add, found } = collectEntries();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true, isCertain = true) => {
-    // If several entries share a name, prefers a dapp to its token.
+    // Prefers a dapp to its token, if both have the name.
     const label = labels.get(name)?.find(isMeant);
     if (label) add(label.entry, isCertain);
   };
@@ -204,7 +207,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
   return found();
 }
 
-/** Whether a host is below the domain of a dapp, brand or chain. */
+/** Whether a host is in the registrable domain of a dapp, brand or chain. */
 export const isKnownDomain = (host: string): boolean => nameIndex().domains.has(registeredDomainOf(host));
 
 const linkOwners = once(() => {

@@ -22,7 +22,7 @@ export const found = (
   evidence: { source, title, ...(href !== undefined && { href }) },
 });
 
-/** How texts for the reviewer call the list of an entry. */
+/** Descriptions of the lists that contain entries, for texts to the reviewer. */
 export const sourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
   directory: 'a dapp of the directory',
   chains: 'a chain that the wallet supports',

@@ -34,7 +34,7 @@ const linkFields: Partial<Record<FormKind, readonly string[]>> = {
   owner: ['url'],
 };
 
-/** Whether an entry is the submitted one (same host or chain id), which other checks compare. */
+/** Whether an entry is the submitted one: same host or chain id. Other checks report that. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: ExistingEntry): boolean {
   if ((source === 'directory' || source === 'brands') && kind === 'dapp')
     return registeredDomainOf(hostWithoutWww(href)) === registeredDomainOf(hostWithoutWww(answers['url']));
@@ -48,12 +48,14 @@ const isOwnDomain = (kind: FormKind, answers: Answers, { source, title }: Existi
   return owner?.source === source && owner.title === title;
 };
 
-/** Returns one entry of each source and title. */
+/** Removes entries whose source and title occur before. */
 const distinctEntries = (entries: readonly ExistingEntry[]): ExistingEntry[] => [
   ...new Map(entries.map((entry) => [`${entry.source} ${entry.title}`, entry])).values(),
 ];
 
-/** Finds names that a title only contains. Many tokens and collections carry the name of their issuer. */
+/**
+ * Finds entries whose name is a part of the title. Titles of tokens and collections often contain their issuer's name.
+ */
 function containedFindings(
   kind: FormKind,
   path: string,
@@ -71,7 +73,7 @@ function containedFindings(
 /** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
   const core = titleWithoutAdditions(name);
-  // “Base Swap” may be named after its chain, “Base Airdrop” may not.
+  // “Base Swap” may be named after its chain. “Base Airdrop” may not, because it promises something.
   const hasPromise = isPromise(name);
   const isCoreMeant = ({ source }: ExistingEntry) =>
     source === 'chains' ? kind === 'chain' || hasPromise : source !== 'tokens' || kind !== 'chain';
@@ -81,12 +83,12 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     ...[...byWhole.same, ...byWhole.near.certain],
     ...[...byCore.same, ...byCore.near.certain].filter(isCoreMeant),
   ].filter(isOfKind);
-  // The names of tokens are compared exactly, because many are ordinary words.
+  // Compares names of tokens exactly, because many are ordinary words.
   const chains = byCore.same.filter(({ source }) => source === 'chains');
   const byTokenCore =
     chains.length > 0 && !hasPromise ? [] : byCore.same.filter((entry) => isLeadingToken(entry, mostImitatedRank));
   const tokens = kind === 'token' ? [] : [...byWhole.same.filter((entry) => isLeadingToken(entry)), ...byTokenCore];
-  // A dapp of the directory may have the name of its token.
+  // Ignores tokens if a dapp of the directory matches, because a dapp and its token may share a name.
   if (like.some(({ source }) => source === 'directory')) tokens.length = 0;
   if (kind === 'nft') {
     tokens.push(...byWhole.same.filter(({ token }) => token && !isOrdinaryName(token.name)));
@@ -172,7 +174,9 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   return { isKnown: isElsewhere, findings };
 }
 
-/** Reports links of another entry, which an imitation uses to look real. Honest tokens of a listed dapp have them too. */
+/**
+ * Reports links to another entry. An imitation uses them to look genuine, but genuine tokens of a dapp have them, too.
+ */
 const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answers): ImpostorFinding[] => {
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
@@ -202,7 +206,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     });
     const isKnown = all.every((one) => one.isKnown);
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
-    // A token with the contract of a well-known token is genuine.
+    // A token with the contract of a well-known token is that token, so its name and links are no imitation.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host' && code !== 'related')];
     const names = nameFindings(kind, 'name', stringOrEmpty(answers['name']), answers, own);
     const titles = new Set([...findings, ...names].map(({ evidence: { title } }) => title));
@@ -224,7 +228,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
       [...names, ...others, ...links].map((one) => [`${one.code} ${one.evidence.title ?? ''} ${one.path}`, one]),
     ).values(),
   ];
-  // A chain of the pinned list may have its own name, which its coin has, too.
+  // A chain in the pinned list of networks may have its own name, which its coin also has.
   if (kind !== 'chain' || !isKnownNetwork(answers)) return all;
   return all.filter(({ code, evidence: { source } }) => !isNameCode.has(code) || !ownNameSources.has(source));
 }
@@ -242,7 +246,7 @@ const nftSymbolFindings = (symbol: string): ImpostorFinding[] => [
     ),
 ];
 
-/** Compares the wishes of an owner with other entries. The listing itself may keep its name. */
+/** Compares the changes that an owner requests with other entries. Does not compare with the owner's own listing. */
 function ownerFindings(answers: Answers): ImpostorFinding[] {
   const listing = stringOrEmpty(answers['listing']).trim();
   const title = stringOrEmpty(answers['title']);

@@ -23,7 +23,7 @@ export interface ExistingEntry {
   token?: KnownToken;
 }
 
-/** A name of an entry. Only well-known names are compared for similarity. */
+/** A name of an entry. `isWatched`: the name is so well-known that findings also compare similar names with it. */
 interface KnownName {
   name: string;
   entry: ExistingEntry;
@@ -31,26 +31,29 @@ interface KnownName {
   isOrdinary?: boolean;
 }
 
-/** Entries that a text imitates, and entries that it may name by chance, which only the reviewer sees. */
+/** Entries that a text imitates. `doubtful`: entries that the text may name by chance, which only the reviewer sees. */
 export interface ImitatedEntries {
   certain: ExistingEntry[];
   doubtful: ExistingEntry[];
 }
 
-/** Whether a name is an ordinary word. Two words that belong together (“Trust Wallet”) are as distinctive as a new one. */
+/** Whether a name is an ordinary word. A name of several words (“Trust Wallet”) is distinctive, unless it is short. */
 export function isOrdinaryName(name: string): boolean {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   return words.every(isOrdinaryWord) && (words.length === 1 || normalizedNameOf(name).length < shortestPair);
 }
 const shortestPair = 8;
 
-// Rank up to which a token is well-known.
+// Tokens up to this rank by value count as well-known.
 const watchedRank = 300;
-// Rank up to which names and symbols are also compared with dapps, collections, chains and hosts.
+// Names and symbols of tokens up to this rank are compared with dapps, collections, chains and hosts, too.
 const leadingRank = watchedRank / 3;
-/** Rank up to which names with additional words count as imitations. Names of later tokens are ordinary words. */
+/**
+ * For tokens up to this rank, names with added words count as imitations. Many later tokens have ordinary words as
+ * names.
+ */
 export const mostImitatedRank = 30;
-// Shorter names occur in too many words, or are one typo away from them.
+// Minimum length of names for a comparison with typos. Shorter names are one typo away from too many words.
 export const shortestNear = 6;
 
 const dappEntries = (): KnownName[] =>
@@ -110,7 +113,7 @@ const chainEntries = (): KnownName[] =>
     })),
   );
 
-/** Returns the entry of a token, with its contract on the given chain, or on the first chain without one. */
+/** Returns the entry of a token, with its contract on the given chain. Without a chain, takes the first contract. */
 export function existingTokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
@@ -152,7 +155,7 @@ export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
-/** Returns the entries with the name of a title, and those with a similar name. */
+/** Returns the entries whose name equals a title (`same`), and those with a similar name (`near`). */
 export function findEntriesByName(title: string): { same: ExistingEntry[]; near: ImitatedEntries } {
   const { byName, watched } = index();
   const name = normalizedNameOf(title);
@@ -199,7 +202,7 @@ export const leadingTokens = once(() =>
 export const isLeadingToken = ({ token }: ExistingEntry, rank = leadingRank): boolean =>
   token !== undefined && hasLeadingRank(token, rank);
 
-// Shorter symbols occur in many names.
+// Minimum length of symbols that are searched in names. Shorter symbols occur in many names.
 const shortestSymbol = 4;
 
 /** Whether a text is a word with two neighbouring letters swapped: `ustd`. */

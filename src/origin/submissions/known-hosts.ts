@@ -4,14 +4,14 @@ import { stringOrEmpty } from '~/lib/record.ts';
 
 let phishingLists: HostBlocklist | undefined;
 
-/** Sets the fetched list of phishing hosts (PHISHING_LIST_URL), with which submissions are compared. */
+/** Sets the list of phishing hosts (fetched from PHISHING_LIST_URL). Findings compare submissions with this list. */
 export function setPhishingList(list: { blacklist: string[]; whitelist: string[] } | undefined): void {
   phishingLists = list && { bad: new Set(list.blacklist), good: new Set(list.whitelist) };
 }
 
 export const hasPhishingList = (): boolean => phishingLists !== undefined;
 
-/** Returns the hosts of a text that separates them by spaces. */
+/** Parses a text of hosts separated by spaces. */
 const hostSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 const shorteners = hostSet(`
@@ -48,7 +48,7 @@ export const phishingEntryOf = (host: string): string | undefined =>
 export const isUrlShortener = (host: string): boolean =>
   [registeredDomainOf(host), getDomain(host) ?? host, host].some((one) => shorteners.has(one));
 
-// Sites on which a path belongs to anybody, besides the hosts of the public suffix list.
+// Sites on which anybody can own a path, in addition to the hosts of the public suffix list.
 const sharedHosts = hostSet(`
   sites.google.com docs.google.com drive.google.com storage.googleapis.com t.me telegram.me telegra.ph
   medium.com substack.com github.com gitlab.com raw.githubusercontent.com notion.so discord.com discord.gg x.com
@@ -58,6 +58,8 @@ const sharedHosts = hostSet(`
   s3.amazonaws.com huggingface.co
 `);
 
-/** Whether anybody can have pages on a host: a public suffix of a company, or a site with pages of its users. */
+/**
+ * Whether anybody can publish pages on a host: it is in the private part of the public suffix list, or a site of users.
+ */
 export const isSharedHost = (host: string): boolean =>
   parse(host, tenants).isPrivate === true || [host, getDomain(host) ?? host].some((one) => sharedHosts.has(one));

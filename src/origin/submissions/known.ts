@@ -4,7 +4,7 @@ import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
 import { createRecoveryPhraseDetector } from '~/domain/submission/recovery-words.ts';
 
-/** Options of forms: active chains and all categories, including hidden ones. */
+/** Options that forms accept: active chains, and all categories including hidden ones. */
 export const offeredOptions: ValidOptions = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),

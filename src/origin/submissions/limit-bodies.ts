@@ -10,7 +10,7 @@ export interface BodyLimits {
   maxBytes: number;
 }
 
-/** Refuses requests while too many bytes of bodies are in memory. */
+/** Refuses requests while the bodies in memory have too many bytes. */
 export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;

@@ -42,13 +42,13 @@ const decodedOf = (codes: string): string => {
   }
 };
 
-/** Returns the words of an address behind its host. */
+/** Returns the words in the path, query and fragment of a URL. */
 function wordsOfPath(url: string): string[] {
   const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, decodedOf));
 }
 
-/** Finds names in the path of an address: on a shared host, the path names the owner of a page. */
+/** Finds names of entries in the path of a URL. On a shared host, the path names the owner of the page. */
 function pathFindings(path: string, url: string, host: string): ImpostorFinding[] {
   const isShared = isSharedHost(host);
   if (isKnownDomain(host) && !isShared) return [];

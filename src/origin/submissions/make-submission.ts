@@ -22,7 +22,7 @@ export function listingTitleOf(kind: FormKind, answers: Answers): string {
   return field === undefined ? '' : String(answers[field]);
 }
 
-/** Splits the answers (without files) into public and personal answers. Adds the number of a token standard. */
+/** Splits the answers (without files) into public and personal ones. Adds the wallet's number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const filledAnswers = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));

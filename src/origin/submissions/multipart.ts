@@ -1,8 +1,8 @@
 export interface MultipartPart {
   name: string;
-  /** Whether it was sent as a file. */
+  /** Whether the part was sent as a file. */
   isFile: boolean;
-  /** Whether the file has a name. If no file was chosen, browsers send an empty one. */
+  /** Whether the file has a name. Browsers send a file with an empty name if the visitor has chosen none. */
   isNamed: boolean;
   bytes: Uint8Array;
 }
@@ -16,7 +16,7 @@ const dispositionForm =
 
 /**
  * Parses a multipart body. Unlike the platform's parsers, rejects invalid UTF-8 and limits the parts. Returns undefined
- * if it is incomplete, has duplicate names, or has a form that browsers never send.
+ * for a body that is incomplete, has duplicate names, or has syntax that browsers never send.
  */
 export function readMultipart(contentType: string, body: Uint8Array): MultipartPart[] | undefined {
   const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];

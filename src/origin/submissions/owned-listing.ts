@@ -14,10 +14,10 @@ type Answers = Readonly<Record<string, unknown>>;
 export interface OwnedListing {
   title: string;
   desc: string | undefined;
-  /** Its website, whose host must serve the owner proof. */
+  /** The listed website, whose host must serve the owner proof. */
   url: string;
   contracts: string;
-  /** Hash of its submitted logo. */
+  /** Hash of the listing's submitted logo. */
   logo: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const contractsIn = (tokens: readonly TokenRow[]): string =>
 const logoIn = ({ files }: StoredSubmission): string | undefined =>
   files.find(({ field }) => field === 'icon_url' || field === 'icon')?.hash;
 
-/** Returns an entry that was approved after this origin was built. */
+/** Returns the approved submission with an id, for a listing that is newer than the build of this origin. */
 async function approvedUnder(
   store: SubmissionStore,
   kind: 'dapp' | 'chain',
@@ -76,7 +76,7 @@ async function tokenListing(
 ): Promise<OwnedListing | undefined> {
   const networks = activeChains().map(({ code }) => code);
   const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
-  // Tokens and collections have the same form of identifiers.
+  // Also finds collections, because they have the same kind of identifiers as tokens.
   const found = await store.earlier({ kind: 'token', name: '', identifiers });
   const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
@@ -97,7 +97,7 @@ export async function ownedListingOf(
   { listing, network }: Answers,
 ): Promise<OwnedListing | undefined> {
   const id = trimInvisible(String(listing));
-  // A delisted dapp has no owner: an attacker with its former host could prove ownership.
+  // Refuses delisted dapps, because an attacker may have taken over the former host.
   if (id === '' || isDelisted(id)) return undefined;
   return (await dappListing(store, id)) ?? (await chainListing(store, id)) ?? (await tokenListing(store, id, network));
 }

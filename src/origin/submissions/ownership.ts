@@ -12,7 +12,7 @@ const timeoutMs = 8000;
 const maxResponseBytes = 4096;
 const notFound = [404, 410];
 
-/** Returns problems of an owner request that its schema does not find. */
+/** Returns problems of an owner request that the schema of the form cannot find. */
 export function ownerRequestProblems(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
@@ -24,7 +24,7 @@ export function ownerRequestProblems(answers: Answers, listing: OwnedListing | u
   ];
 }
 
-/** Requests the line from the host, over https and without redirects. */
+/** Requests the proof from the host and looks for the line. Uses https and follows no redirects. */
 async function ask(url: string, line: string, outbound: OutboundFetch): Promise<'given' | OwnerProof['code']> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -39,8 +39,8 @@ async function ask(url: string, line: string, outbound: OutboundFetch): Promise<
 }
 
 /**
- * Verifies an owner request. Returns the missing proof; undefined once the host serves the line that is derived from
- * the request.
+ * Verifies an owner request. Returns undefined if the listed host serves the line that belongs to this request,
+ * otherwise the missing proof.
  */
 export async function verifyOwnership(
   listing: OwnedListing,
@@ -53,7 +53,7 @@ export async function verifyOwnership(
   return found === 'given' ? undefined : { url, line, code: found };
 }
 
-/** Returns the listed and the requested value of each field that was filled in. */
+/** Returns the listed and the requested value of each field that the owner has filled in. */
 export function requestedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
   const requestedFields = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');

@@ -4,12 +4,12 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Valid forms have some hundred values, and each invalid value becomes a problem.
+// A valid form has some hundred values. The limit bounds the number of problems, because each invalid value is one.
 const maxValues = 4096;
 
 /**
- * Parses a JSON object. Returns undefined for invalid UTF-8, too many values, and names that parsers treat differently:
- * duplicates, and names of Object.prototype.
+ * Parses a JSON object. Returns undefined for invalid UTF-8, for too many values, and for names that parsers treat
+ * differently: duplicate ones, and those of Object.prototype.
  */
 export function parseStrictJsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {

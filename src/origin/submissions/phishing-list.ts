@@ -6,7 +6,7 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** The fields that are used: known phishing hosts, and exceptions below them. */
+/** Schema of the used fields: known phishing hosts, and subdomains of them that are exceptions. */
 export const PhishingListSchema = v.object({
   blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
   whitelist: v.optional(v.array(v.string()), []),
@@ -16,31 +16,31 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const StoredSchema = v.object({
   ...PhishingListSchema.entries,
   fetched: Time,
-  /** When its content last changed. */
+  /** When the content of the list last changed. */
   changed: v.optional(Time),
 });
 
 export type PhishingList = v.InferOutput<typeof PhishingListSchema>;
 
 export const phishingListLimits = {
-  /** The maximum size of the response. */
+  /** The maximum size of a response in bytes. */
   bytes: 64 * 1024 * 1024,
-  /** Minimum number of hosts. A shorter list is an error page or a test. */
+  /** Minimum number of hosts. A shorter list is refused, because it is an error or a test. */
   hosts: 1000,
-  /** Age in days from which a list can no longer prove that a host is safe. */
+  /** Age in days after which the absence of a host in the list proves nothing. */
   days: 7,
   /** Days without a change after which the list may be abandoned. */
   unchangedDays: 14,
 } as const;
 
-/** Where the last good list is kept: a file, or an object of a bucket. */
+/** Stores the last good list: in a file, or in an object of a bucket. */
 export interface PhishingListStorage {
   name: string;
   read: () => Promise<string | undefined>;
   write: (text: string) => Promise<void>;
 }
 
-/** Returns the stored list. Throws if it is damaged. */
+/** Reads the stored list. Throws if it is damaged. */
 export async function readStoredPhishingList({ name, read }: PhishingListStorage) {
   const text = await read();
   return text === undefined ? undefined : validateConfiguration(name, StoredSchema, parseJson(text, name));
@@ -49,11 +49,11 @@ export async function readStoredPhishingList({ name, read }: PhishingListStorage
 const isSame = (one: PhishingList, other: PhishingList): boolean =>
   one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
 
-/** The current list, if any, with messages about its age and a failed fetch. */
+/** The current list, if there is one, and messages about its age and a failed fetch. */
 export interface FetchedPhishingList {
   list?: PhishingList;
   messages: string[];
-  /** Whether an operator must act: there is no list, or it is too old or unchanged for too long. */
+  /** Whether an operator must act, because there is no list, or it is too old or has not changed for too long. */
   isStale: boolean;
 }
 
@@ -63,7 +63,7 @@ interface FetchOptions {
   outbound: OutboundFetch;
   timeout: number;
   now: Date;
-  /** The maximum size of the response. Default: as in `phishingListLimits`. */
+  /** The maximum size of the response in bytes. Default: as in `phishingListLimits`. */
   bytes?: number;
 }
 
@@ -80,7 +80,7 @@ async function download({
   return list;
 }
 
-/** Fetches and stores the list of phishing hosts. If that fails, returns the stored one. */
+/** Fetches and stores the list of phishing hosts. If fetching fails, returns the stored list. */
 export async function fetchPhishingList(options: FetchOptions): Promise<FetchedPhishingList> {
   const { storage, now } = options;
   const messages: string[] = [];

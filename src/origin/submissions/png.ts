@@ -14,7 +14,7 @@ interface Header {
   height: number;
   bits: number;
   colour: number;
-  /** Samples per pixel. */
+  /** Number of samples per pixel. */
   samples: number;
   isInterlaced: boolean;
 }
@@ -30,13 +30,13 @@ const colours = new Map([
   [rgbWithOpacity, { samples: 4, bits: [8, 16] }],
 ]);
 const wholePass = [[0, 0, 1, 1]] as const;
-/** First column and row, and steps, of each Adam7 pass. */
+/** For each Adam7 pass: the first column and row, and the steps to the next ones. */
 const interlacedPasses = [
   ...[[0, 0, 8, 8] as const, [4, 0, 8, 8] as const, [0, 4, 4, 8] as const, [2, 0, 4, 4] as const],
   ...[[0, 2, 2, 4] as const, [1, 0, 2, 2] as const, [0, 1, 1, 2] as const],
 ];
 
-/** Reads the chunks of a PNG up to its end. Throws if one is incomplete. */
+/** Reads all chunks of a PNG. Throws if a chunk is incomplete. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array[]> {
   if (signature.some((byte, at) => bytes[at] !== byte)) throw new Error('no PNG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,7 @@ function nearest(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Predictors of all filters, given the bytes to the left, above, and above left. */
+/** The predictor of each PNG filter. Its arguments are the bytes to the left, above, and above left. */
 const guesses: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -93,7 +93,7 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array | undefine
   if (!guess) throw new Error('an unknown filter');
   if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
-    // Bytes before the first pixel count as 0.
+    // Bytes outside of the image count as 0.
     row[at] = byteAt(row, at) + guess(byteAt(row, at - step), byteAt(before, at), byteAt(before, at - step));
   }
 }
@@ -104,7 +104,7 @@ function sampleAt(row: Uint8Array, place: number, bits: number): number {
   return (byteAt(row, bit >> 3) >> (8 - bits - (bit & 7))) & ((1 << bits) - 1);
 }
 
-/** Converts samples to a pixel. */
+/** Creates a function that converts the samples of a pixel to red, green, blue and alpha. */
 function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8Array[]>) {
   const colourTable = chunks.get('PLTE')?.[0];
   const clear = chunks.get('tRNS')?.[0];
@@ -126,7 +126,7 @@ function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8
   };
 }
 
-/** Decodes a PNG of exactly the given size. Throws for all others. */
+/** Decodes a PNG of exactly the given size. Throws for an invalid PNG or another size. */
 export function decodePng(bytes: Uint8Array, width: number, height: number): Pixels {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks.get('IHDR')?.[0]);
@@ -160,7 +160,7 @@ export function decodePng(bytes: Uint8Array, width: number, height: number): Pix
       unfilter(byteAt(unpacked, at), row, before, step);
       for (let place = 0; place < across; place++) {
         const to = 4 * ((y + line * dy) * width + x + place * dx);
-        // A fast path for most logos.
+        // The fast path, which is sufficient for most logos.
         if (isPlain) data.set(row.subarray(samples * place, samples * (place + 1)), to);
         else {
           for (let index = 0; index < samples; index++)

@@ -3,7 +3,7 @@ import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns the time before which unchanged submissions lose their personal data. */
+/** Returns the time limit for personal data: it is deleted from submissions whose last change is earlier. */
 export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
 /** Deletes expired personal data at startup and once a day. */

@@ -11,12 +11,12 @@ const questionByCode: Partial<Record<FindingCode, string>> = {
   phishing: 'phishing',
 };
 
-// Entries without a page here: the form links to their website or explorer.
+// Sources of entries without a page on this site. The form links to their website or explorer.
 const hasOwnPage: ReadonlySet<string> = new Set(['tokens', 'chains', 'brands']);
 
 /**
- * Returns the form's questions about similar entries (in addition to collisions), with each entry's page. `pageOf`
- * returns the URL of a dapp's page.
+ * Returns the questions that the form asks about similar entries, with the page of each entry. Collisions are separate.
+ * `pageOf` returns the URL of a dapp's page.
  */
 export const questionsForSubmitter = (
   kind: FormKind,

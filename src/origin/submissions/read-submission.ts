@@ -15,16 +15,16 @@ export interface ReceivedForm {
   sent: FormMetadata;
 }
 
-// Higher than the limits of texts, so that the response can name the field of a text that is too long.
+// Larger than the texts of a valid form, so that the response can name the field whose text is too long.
 const maxJsonBytes = 4 * 1024 * 1024;
 
-/** Parses the browser's report. Cuts messages to the maximum length. */
+/** Parses the metadata that the browser sends. Cuts the message to its maximum length. */
 function sentBy(received: unknown): FormMetadata {
   const sent = v.parse(FormMetadataSchema, asRecord(received));
   return { ...sent, message: sent.message?.trim().slice(0, maxReviewMessageLength) };
 }
 
-/** Parses a submitted form. Returns a message if it is malformed. */
+/** Parses a submitted form. For a malformed form, returns an error message. */
 export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): ReceivedForm | string {
   const parts = readMultipart(contentType, body);
   if (!parts) return 'The request body isn’t a complete multipart form.';
@@ -40,7 +40,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;
     if (!isFile || !isFileField(name)) return 'The form has an unknown part.';
-    // Browsers send an empty file field as a file without name and bytes.
+    // Skips a file field without a file: browsers send it as a file without name and bytes.
     if (bytes.length === 0 && !isNamed) continue;
     answers[name] = new File([new Uint8Array(bytes)], name);
     digest.push(name, hash('sha256', bytes));

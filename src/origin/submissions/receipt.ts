@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 const bytes = 16;
 const bits = 5n;
-// Crockford's base32: no I, L, O and U, which look like other characters.
+// Crockford's base32 omits I, L, O and U, because they are easily confused with other characters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const form = new RegExp(`^[0-7][${alphabet}]{25}$`);
 const groups = /^(.{5})(.{5})(.{5})(.{5})(.{6})$/;
@@ -30,7 +30,7 @@ export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `rece
 
 export const idempotencyKeyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
-// Works as a one-time pad, because the key is random and used once. The store has another hash of the key.
+// A one-time pad: the key is random and used once. The store contains only another hash of the key.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 

@@ -24,14 +24,14 @@ import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submis
 export interface ReviewData {
   submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
-  /** Files of earlier versions, each with the number of the first version that contains it. */
+  /** Files of replaced versions, each with the number of the first version that contains it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: FieldProblem[];
   collisions: Collision[];
   findings: SubmissionFinding[];
 }
 
-/** A refused review step, with a message for the reviewer. */
+/** The error of a refused status change, with a message for the reviewer. */
 export class ReviewError extends Error {
   override name = 'ReviewError';
 }
@@ -47,7 +47,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: Stored
   return [...replaced.values()];
 }
 
-/** Reads a submission and validates it again. */
+/** Reads a submission, validates it again and runs all checks. */
 export async function loadSubmissionReview(store: SubmissionStore, id: number): Promise<ReviewData> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);
@@ -62,7 +62,7 @@ export async function loadSubmissionReview(store: SubmissionStore, id: number): 
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, offeredOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
-  // Does not report deleted personal data as missing.
+  // Reports no problems after personal data was deleted, because it would count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
   const found = findCollisions(kind, answers, title, earlier, (one) => dappPageHref(fallbackLanguage, one), slug);
   return {
@@ -90,7 +90,7 @@ const isTakenByDapp = (slug: string): boolean =>
 const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain' ? chainCodeByName(slug) !== undefined : isTakenByDapp(slug);
 
-/** Chooses the id of a new listing from its name or host. */
+/** Derives the id of a new listing from its name or host, if none is given. */
 function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string | undefined): string {
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
@@ -105,7 +105,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
   return found;
 }
 
-/** Refuses a chain that fetches would drop. */
+/** Throws for a chain that a fetch would drop. */
 function checkChain(submission: StoredSubmission): void {
   const [chain] = toListedChain(submission);
   if (!chain) throw new ReviewError('A chain needs a block explorer to be listed. Request one.');
@@ -119,7 +119,7 @@ function checkChain(submission: StoredSubmission): void {
     throw new ReviewError(`Can’t be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`);
 }
 
-/** Refuses an approval without a note if a check has found something. */
+/** Throws if a submission has open findings, which an approval without a note must not ignore. */
 async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<void> {
   const open = (await loadSubmissionReview(store, id)).findings.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return;
@@ -127,18 +127,18 @@ async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<v
   throw new ReviewError(`Tell other reviewers why you’re approving it anyway: --note "…".${lines}`);
 }
 
-/** A reviewer's step. The submitter can read the reason but not the note. */
+/** A status change by a reviewer. The submitter can read the reason, but not the note. */
 export interface ReviewStatusChange {
   id: number;
   to: SubmissionStatus;
   reason: string;
   note?: string | undefined;
   slug?: string | undefined;
-  /** The time of the last change that the reviewer saw; default: any. */
+  /** The time of the last change that the reviewer saw. The change fails after a later one. Default: no check. */
   seenAt?: string | undefined;
 }
 
-/** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
+/** Changes the status of a submission. Throws a ReviewError if the change is not allowed. */
 export async function setSubmissionStatus(
   store: SubmissionStore,
   { id, to, reason, slug, note = '', seenAt }: ReviewStatusChange,

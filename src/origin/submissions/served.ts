@@ -14,7 +14,7 @@ const maxPages = 500;
 
 type Read = (path: string) => Promise<string | undefined>;
 
-/** Returns a cached reader of pages. Its result is undefined if the site does not serve the page. */
+/** Creates a function that requests pages of the site once each. It returns undefined for a page that is not served. */
 function readerOf(siteUrl: string, send: typeof fetch): Read {
   const pages = new Map<string, Promise<string | undefined>>();
   const read = async (path: string) => {
@@ -28,7 +28,9 @@ function readerOf(siteUrl: string, send: typeof fetch): Read {
   };
 }
 
-/** Requires the id in the page, because a host may serve another page instead. */
+/**
+ * Whether the site serves a dapp's page. Looks for the id in the page, because a host may serve another page instead.
+ */
 async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
   const path = dappPageHref(fallbackLanguage, slug);
   return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;
@@ -59,8 +61,8 @@ function isServed(submission: StoredSubmission, siteUrl: string, read: Read): Pr
 }
 
 /**
- * Sets approved submissions live once the site serves them, and returns them. A dapp needs its page; a chain or token
- * must be in its list.
+ * Sets the status of approved submissions to `live` if the site serves them, and returns these. A dapp is served if its
+ * page exists, a chain or token if its list contains it.
  */
 export async function markServedAsLive(
   store: SubmissionStore,
@@ -77,7 +79,7 @@ export async function markServedAsLive(
     try {
       done.push(await setSubmissionStatus(store, { id, to: 'live', reason: '', seenAt }));
     } catch (error) {
-      // The submission has changed in the meantime. The next round checks it again.
+      // Ignores a submission that has changed in the meantime. The next run checks it again.
       if (!(error instanceof ReviewError)) throw error;
     }
   }

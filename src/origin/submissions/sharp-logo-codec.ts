@@ -5,13 +5,13 @@ import type { LogoCodec } from './logo-codec.ts';
 const maxPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 
-/** Decodes with libvips. Checks the header first, and refuses incomplete pictures. */
+/** Decodes pictures with libvips. Checks the header before decoding, and refuses incomplete pictures. */
 export const sharpLogoCodec: LogoCodec = {
   encode: async (bytes) => {
     try {
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
       const { width, height, format } = await picture.metadata();
-      // Other formats would load more libraries.
+      // Refuses other formats before decoding, because decoding them would load more libraries.
       if (format !== 'png' && format !== 'jpeg') return { problem: 'unreadable' };
       if (width * height > maxPixels) return { problem: 'tooLarge' };
       const side = constants.logoSide;

@@ -2,13 +2,13 @@ import { splitAddresses } from '~/domain/address/split.ts';
 import type { ContractRow } from '~/domain/submission/schema.ts';
 
 interface TokenContract {
-  /** The field that contains it. */
+  /** The form field that contains the contract. */
   path: 'address' | 'contracts';
   network: string;
   contract: string;
 }
 
-/** Returns the distinct contracts of a token. The contract on its main network is first. */
+/** Returns the distinct contracts of a token. The one on its main network comes first. */
 export function tokenContracts(facts: Readonly<Record<string, unknown>>): TokenContract[] {
   const main: TokenContract = {
     path: 'address',

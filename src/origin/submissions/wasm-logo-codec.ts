@@ -7,13 +7,13 @@ import { decodePng, encodePng, type Pixels } from './png.ts';
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 /**
- * Decodes images in a worker, where libvips cannot run: PNG with our own decoder, JPEG with mozjpeg. Does not scale,
- * because forms require the exact size.
+ * Creates a codec for a worker, where libvips cannot run. Decodes PNG with png.ts, and JPEG with mozjpeg. Does not
+ * scale pictures, because forms send the exact size.
  */
 export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 
-  /** Creates a new decoder only after a damaged image broke the previous one, because each takes 16 MB. */
+  /** Creates a decoder if there is none, or if a damaged image broke it. Reuses decoders, because each takes 16 MB. */
   async function makeSound(): Promise<void> {
     if (isSound) return;
     await init({
@@ -26,7 +26,7 @@ export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   }
 
   async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
-    // mozjpeg would fill missing data with grey.
+    // Refuses an incomplete JPEG, because mozjpeg would fill missing data with grey.
     if (!Buffer.from(bytes).includes(endOfJpeg)) throw new Error('not whole');
     await makeSound();
     isSound = false;

@@ -24,7 +24,7 @@ export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
       const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
       const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;
       const all = sql`(title || ' ' || facts || ' ' || coalesce(personal, ''))`;
-      // SQLite ignores case only for ASCII letters, so others are also compared exactly.
+      // Also compares exactly, because SQLite's `lower` converts only ASCII letters.
       const ofText = text ? sql`(instr(lower(${all}), lower(${text})) > 0 OR instr(${all}, ${text}) > 0)` : sql`TRUE`;
       const [rows = []] =
         await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,

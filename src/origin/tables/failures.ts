@@ -19,7 +19,7 @@ const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCoun
 export function createFailureStore(db: SqlDatabase, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 
-  // Updates an existing row. Inserts a new one only below the day's limit.
+  // Always updates an existing row, but inserts a new one only below the day's limit.
   const countFailure = (
     day: string,
     { kind, page, engine }: CountedFailure,

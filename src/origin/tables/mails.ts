@@ -28,7 +28,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const address = sql`lower(json_extract(personal, '$.email'))`;
   const dueEvents = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
 
-  /** Marks the steps that need no mail. */
+  /** Returns a statement that marks status changes without a mail. */
   const skip =
     () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * day)}
     OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)
@@ -45,7 +45,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
             submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;
-        // Another process may have claimed it first.
+        // Selects nothing if another process has claimed the status change first.
         const [taken = []] = await db.write(sql`UPDATE submission_event SET mailed_at = ${now().toISOString()}
           WHERE id = ${Number(row['event'])} AND mailed_at IS NULL RETURNING id`);
         if (taken.length > 0) return dueMailOf(row);

@@ -7,14 +7,14 @@ export const textOrUndefined = (value: DatabaseRow[string] | undefined): string 
   typeof value === 'string' ? value : undefined;
 const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
-/** SQL: when a submission last arrived. */
+/** SQL expression for the time when a submission, or its newest version, arrived. */
 export const waitingSince = sql`coalesce((SELECT max(at) FROM submission_event
   WHERE submission = submission.id AND status = 'received'), created_at)`;
 
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
-/** A file of an earlier version. Old rows do not say whether it is personal. */
+/** A file of a replaced version. Rows of older versions of the origin lack `isPersonal`. */
 interface VersionFile {
   field: string;
   hash: string;

@@ -25,12 +25,12 @@ const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-// Keeps previous values for the reviewer, unless they are personal.
+// Selects the files of replaced versions, which reviewers can see. Excludes personal files.
 const versionHash = sql`json_extract(had.value, '$.hash')`;
 const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,
   json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
 
-/** Returns a file's name in a file store. Submissions do not share files, so that each can be deleted. */
+/** Returns a file's name in the file store. Submissions never share a stored file, so that each can delete its own. */
 export const storedFileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
@@ -100,7 +100,7 @@ export function createSubmissionStore(
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
-    // The version is written first and the status last, so this finds a revision in progress.
+    // Finds a revision in progress, which has written its version first and will set the status last.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${sqlBytes(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
     const done = await db.write(
@@ -166,14 +166,14 @@ export function createSubmissionStore(
     return [...found.values()];
   }
 
-  /** Deletes the personal data of submissions, and their unused files. */
+  /** Deletes the personal data of submissions, and files that no submission uses any more. */
   async function forgetAll(ids: SqlStatement): Promise<number> {
     const [personal = [], found = []] = await db.write(
       sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
         WHERE is_personal = 1 AND submission IN (${ids})`,
       ids,
       sql`DELETE FROM submission_file WHERE is_personal = 1 AND submission IN (${ids})`,
-      // Replies may contain personal data.
+      // Deletes replies, too, because they may contain personal data.
       sql`UPDATE submission_event SET reason = '' WHERE author = 'submitter' AND submission IN (${ids})`,
       sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
       deleteUnused,
@@ -182,7 +182,10 @@ export function createSubmissionStore(
     return found.length;
   }
 
-  /** Deletes old files without a submission. The length of a name tells them from the bucket's other objects. */
+  /**
+   * Deletes old files that belong to no submission. Recognizes files by the length of the name: the bucket has other
+   * objects.
+   */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {
@@ -273,14 +276,14 @@ export function createSubmissionStore(
     },
     change: async ({ id, from, to, seenAt, reason, note = '', author = 'reviewer', slug }) => {
       const at = time();
-      // A dapp and a chain may have the same id, because their lists are separate.
+      // Ids are unique within a kind: a dapp and a chain may have the same id.
       const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
       const isSeen = seenAt === undefined ? sql`TRUE` : sql`updated_at = ${seenAt}`;
       const stands = sql`id = ${id} AND status = ${from} AND ${isSeen} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason, note)
           SELECT id, ${at}, ${author}, ${to}, ${reason}, ${note} FROM submission WHERE ${stands}`,
-        // The submitter sees `reason`, so it contains only the reviewer's messages.
+        // Stores only messages of reviewers in `reason`, because the submitter sees it.
         sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,
       );

@@ -19,13 +19,13 @@ export function createSubscriptionStore(
 ): Omit<OriginStore, 'submissions' | 'desk' | 'mails' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
-  /** Deletes addresses and their data. Returns whether there were any. */
+  /** Deletes addresses and their data. Returns whether any address was stored. */
   const forgetAll = async (emails: SqlStatement): Promise<boolean> => {
     const [found = []] = await db.write(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,
       sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
-      // Deletes tokens last, because `emails` may select by them.
+      // Deletes tokens last, because `emails` may be a query that uses them.
       sql`DELETE FROM subscription_token WHERE email IN (${emails})`,
     );
     return found.length > 0;
@@ -52,7 +52,7 @@ export function createSubscriptionStore(
     },
     request: async (email, language) => {
       const at = time();
-      // One statement in all cases, so that timing does not reveal whether an address is subscribed.
+      // Runs the same statement in all cases, so that timing does not reveal whether an address is subscribed.
       await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
         VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
         ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
@@ -108,7 +108,7 @@ export function createSubscriptionStore(
         const some = all
           .slice(start, start + tokensAtOnce)
           .map(({ email, token }) => [email, hexOf(linkTokenHash(token))] as const);
-        // Skips addresses that have unsubscribed in the meantime.
+        // Adds no token for an address that has unsubscribed in the meantime.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}
           FROM json_each(${JSON.stringify(some)}) JOIN subscription ON email = value ->> 0`);
