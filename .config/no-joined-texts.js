@@ -28,24 +28,62 @@ function writtenText(node) {
   return node?.type === 'JSXExpressionContainer' ? writtenText(node.expression) : '';
 }
 
+const isSpace = (node) => writtenText(node) !== '' && writtenText(node).trim() === '';
+const isPunctuation = (text) => /\p{P}/u.test(text.replace(separators, ''));
+
+/** The literal at the edge of an element beside a text: `: ` in {name && <bdi>{name}: </bdi>}. */
+function edgeText(node, at) {
+  switch (node?.type) {
+    case 'JSXExpressionContainer':
+      return edgeText(node.expression, at);
+    case 'LogicalExpression':
+      return edgeText(node.right, at);
+    case 'JSXElement':
+    case 'JSXFragment':
+    case 'AstroFragment': {
+      const edge = node.children.filter((child) => !isSpace(child)).at(at);
+      return writtenText(edge) || edgeText(edge, at);
+    }
+    default:
+      return '';
+  }
+}
+
 const message =
   'Do not join a text with words or punctuation: languages differ in order, brackets and colons. Put a placeholder into the text of locales/.';
 
-/** Reports string literals with letters or punctuation that are joined to a text of locales/ (locales/README.md). */
+const listMessage = 'Join names with joinNames or listNames: languages differ in the separator of a list.';
+
+/**
+ * Reports string literals with letters or punctuation that are joined to a text of locales/ (locales/README.md).
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const noJoinedTexts = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {
     const children = (node) => {
-      for (const [index, child] of node.children.entries())
+      const shown = node.children.filter((child) => !isSpace(child));
+      for (const [index, child] of shown.entries()) {
+        const [before, after] = [shown[index - 1], shown[index + 1]];
         if (
           isText(child) &&
-          [node.children[index - 1], node.children[index + 1]].some((one) => isWording(writtenText(one)))
+          ([before, after].some((one) => isWording(writtenText(one))) ||
+            isPunctuation(edgeText(before, -1)) ||
+            isPunctuation(edgeText(after, 0)))
         )
           context.report({ node: child, message });
+      }
     };
+    // Elsewhere, lists are for machines.
+    const isShown = /\.(?:astro|tsx)$/.test(context.filename);
     return {
+      CallExpression: ({ callee, arguments: [separator] }) => {
+        if (isShown && callee.property?.name === 'join' && isPunctuation(writtenText(separator)))
+          context.report({ node: separator, message: listMessage });
+      },
       JSXElement: children,
       JSXFragment: children,
+      AstroFragment: children,
       TemplateLiteral: (node) => {
         if (node.expressions.some(isText) && node.quasis.some(({ value }) => isWording(value.cooked)))
           context.report({ node, message });

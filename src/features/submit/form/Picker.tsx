@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
+import { joinNames } from '~/i18n/join-names.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-form-text.ts';
@@ -78,7 +79,10 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
 export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
   const { options, chosen, isSingle } = list;
   const details = useRef<HTMLDetailsElement>(null);
-  const names = chosen.map((id) => options.find((option) => option.id === id)?.name ?? id);
+  const names = joinNames(
+    chosen.map((id) => options.find((option) => option.id === id)?.name ?? id),
+    list.form.lang,
+  );
 
   const close = () => {
     details.current?.removeAttribute('open');
@@ -101,8 +105,8 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
         close();
       }}
     >
-      <summary aria-label={`${label} ${names.join(', ') || empty}`}>
-        {names.length > 0 ? <span translate="no">{names.join(', ')}</span> : <span className="quiet">{empty}</span>}
+      <summary aria-label={`${label} ${names || empty}`}>
+        {names ? <span translate="no">{names}</span> : <span className="quiet">{empty}</span>}
       </summary>
       <Panel {...list} onToggle={toggle} />
     </details>

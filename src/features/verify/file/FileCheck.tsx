@@ -140,7 +140,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
             <FileVerdictBox key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
           ) : (
             <p key={at} className="notice">
-              {name && <bdi translate="no">{name}: </bdi>}
+              {name && <bdi translate="no">{name} · </bdi>}
               {outcome.kind === 'wrong' ? outcome.problem : texts[outcome.kind]}
             </p>
           ),
