@@ -23,6 +23,7 @@ describe('an article in Traditional Chinese', () => {
     ['持牌合作方上链之后断开连接', '領有執照的合作夥伴上鏈之後中斷連線'],
     ['32 字节，32 位安装包', '32 位元組，32 位元安裝檔'],
     ['项目方说到账，骗子说已上架', '專案團隊說入帳，詐騙者說已上架'],
+    ['两个工作日内查看交易记录', '兩個工作天內查看交易紀錄'],
     ['其他类型的“账号”', '其他類型的「帳號」'],
     ['DApp and 3 chains', 'DApp and 3 chains'],
   ])('%s becomes %s', (simplified, traditional) => {
