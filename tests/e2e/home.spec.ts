@@ -89,7 +89,7 @@ test('Below the buttons are the stores, the latest version with its date, and th
   const { version, date } = releases.find(({ platform, channel }) => platform === 'android' && channel === 'store')!;
   await expect(trust.getByText(version, { exact: true })).toBeVisible();
   await expect(trust.locator(`time[datetime="${date}"]`)).toBeVisible();
-  await trust.getByRole('link', { name: text('es', 'home:trust.check') }).click();
+  await trust.getByRole('link', { name: text('es', 'shell:tools.versionVerification') }).click();
   await expect(page).toHaveURL('/es/verify');
 });
 
