@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /**
- * Returns the first line that a process prints, such as a server's address. Rejects if the process ends without output.
+ * Returns the first line that a process prints, for example the URL of a server. Rejects if the process ends without
+ * output.
  */
 export async function firstLine(child: ChildProcess & { stdout: Readable }): Promise<string> {
   const lines = createInterface(child.stdout);

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes of each chunk, and milliseconds between chunks. */
+/** Size of a chunk in bytes, and time between two chunks in milliseconds. */
 const [piece, piecesApart] = [1000, 34];
 
 /**
- * Starts a proxy that sends the body of pages in chunks, as a slow network does, so that the browser paints the first part early.
- * Returns its address and a function that stops it.
+ * Starts a proxy that sends the body of pages in chunks, as a slow network does. The browser then paints the first part
+ * early. Returns the URL of the proxy and a function that stops it.
  */
 export async function inPieces(site: string) {
   const send = async ({ url, headers }: IncomingMessage, answer: ServerResponse) => {
@@ -17,7 +17,7 @@ export async function inPieces(site: string) {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
-    // Nothing is painted before the body begins.
+    // The browser paints nothing before the body begins.
     const start = isPage ? Math.max(0, Buffer.from(bytes).indexOf('<body')) : bytes.length;
     answer.write(bytes.subarray(0, start));
     for (let at = start; at < bytes.length; at += piece) {
@@ -35,9 +35,13 @@ export async function inPieces(site: string) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Runs in the page. Returns the rules that still wait for later content, and the elements that are still hidden. */
+/**
+ * Runs in the page. Returns CSS rules that still hide elements until later content arrives, and elements that are still
+ * hidden.
+ */
 export function unpainted(): string[] {
-  // Checks a property instead of the class, because a driver's isolated world has its own classes.
+  // Checks for a property instead of using `instanceof`, because the code may run in another JavaScript context with
+  // its own classes.
   const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
   const stylesOf = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) =>
@@ -51,7 +55,7 @@ export function unpainted(): string[] {
   const hidden = [...document.querySelectorAll('main *')].filter(
     (one) => getComputedStyle(one).visibility === 'hidden',
   );
-  // Comes last, because reading a computed style can start a transition.
+  // Evaluated last, because reading a computed style can start a transition.
   const animated = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect | null)?.target ?? []);
   const forgotten = hidden
     .filter((one) => !hiding.some((rule) => one.closest(rule)) && !animated.some((by) => by.contains(one)))

@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A local host that responds as a test defines and records its requests. */
+/** A local HTTP server that responds as a test defines, and records its requests. */
 export interface ListeningHost {
   url: string;
   requests: ReceivedRequest[];

@@ -9,17 +9,20 @@ export interface Block {
   content: string;
 }
 
-/** The parts of a page that a content security policy affects, in document order. */
+/** The parts of a page that its CSP affects, in document order. */
 export interface ParsedPage {
   blocks: Block[];
-  /** Inline event handlers and styles, which no policy of this site allows. */
+  /** Inline event handlers and style attributes, which no CSP of this site allows. */
   inline: string[];
-  /** The addresses that load without interaction: scripts, style sheets, icons, pictures, media, frames. */
+  /** URLs of everything that loads without interaction: scripts, style sheets, icons, pictures, media and frames. */
   loaded: string[];
-  /** The style sheets, scripts and chunks that load immediately. `pictures` are the images without lazy loading. */
+  /**
+   * URLs of the style sheets, scripts and chunks that load immediately. `pictures` contains the images without lazy
+   * loading.
+   */
   files: string[];
   pictures: string[];
-  /** The policies in the head, each with the number of scripts and style sheets before it. */
+  /** The CSPs in the head, each with the number of scripts and style sheets before it. */
   policies: { content: string; blocksBefore: number }[];
 }
 
@@ -58,7 +61,7 @@ function addElement(page: ParsedPage, element: Element): void {
   if (tag === 'img' && attributes['loading'] !== 'lazy') page.pictures.push(src ?? '');
 }
 
-/** Parses a page as the HTML standard defines, including the content of `noscript`. */
+/** Parses a page as a browser does. Also parses the content of `noscript`. */
 export function parsedPage(html: string): ParsedPage {
   const page: ParsedPage = { blocks: [], inline: [], loaded: [], files: [], pictures: [], policies: [] };
   for (const element of elementsIn(parse(html, { scriptingEnabled: false }))) addElement(page, element);

@@ -1,6 +1,6 @@
 /**
- * Starts a timer of this thread's processor time, in milliseconds. Unlike wall-clock time, it does not depend on the
- * machine's load.
+ * Starts to measure the CPU time of this thread. Returns a function that returns the milliseconds since then. Unlike
+ * elapsed time, CPU time does not depend on other processes.
  */
 export function processorTime(): () => number {
   const begin = process.threadCpuUsage();

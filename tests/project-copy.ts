@@ -16,7 +16,7 @@ import { hardLinkFiles } from '../scripts/hosts/link-files.ts';
 import { asRecord } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
-// Caches by content hash, which never change the result of a build.
+// Caches with content hashes as file names. Their content never affects the result of a build.
 const keptByContent = ['.cache/build/compressed', '.cache/pictures'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
@@ -30,7 +30,7 @@ export interface ProjectCopy {
 
 const generated = ['locales/.schema', 'src/i18n/keys.generated.ts', 'src/i18n/stale.generated.ts'];
 
-/** Copies the sources into a temporary folder as a clone has them, without generated files. */
+/** Copies the sources into a temporary folder. Like a new clone, the copy contains no generated files. */
 export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clone-')));
   for (const name of [...parts, ...files]) cpSync(name, join(root, name), { recursive: true });
@@ -39,7 +39,7 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Removes rows of deleted dapps, and entries keyed by their ids, from a JSON value. */
+/** Removes the rows of deleted dapps from a JSON value, and the entries with their ids as keys. */
 function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(asRecord(row)[key])));
   if (Array.isArray(value)) return value.filter((row) => !isGone(row)).map((row) => withoutDapps(row, gone));
@@ -48,7 +48,10 @@ function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, withoutDapps(part, gone)]));
 }
 
-/** Keeps every twentieth article and the dapps that other files refer to: most tests of commands need few pages. */
+/**
+ * Keeps every twentieth article and only those dapps that other files refer to, because most tests of commands need few
+ * pages.
+ */
 export function leaveFewRows(root: string): void {
   const data = join(root, 'src/data');
   const edit = (file: string, change: (value: unknown) => unknown) =>
@@ -72,15 +75,18 @@ export function leaveFewRows(root: string): void {
     edit(`news/${file}`, (rows) => (rows as unknown[]).filter((_, index) => index % 20 === 0));
 }
 
-/** Hard-links the files that builds reuse by content. Builds replace or delete these files, and never edit them. */
+/**
+ * Creates hard links of cached files. This is safe, because builds replace or delete these files instead of writing to
+ * them.
+ */
 export function linkCaches(root: string): void {
   for (const name of keptByContent.filter((folder) => existsSync(folder)))
     hardLinkFiles(name, join(root, name), readdirSync(name));
 }
 
-/** Copies the sources and other given paths into a temporary folder, and links the installed packages. */
+/** Copies the sources and the paths in `more` into a temporary folder, and links the installed packages. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
-  // Uses the real path, which identifies modules: on macOS, the temporary folder is a link.
+  // Uses the real path, because modules are identified by it. On macOS, the temporary folder is a symbolic link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
   linkCaches(root);

@@ -6,12 +6,12 @@ import { allPages } from '~/sitemap/pages.ts';
 export interface RoutePage {
   route: RouteId;
   lang: Language;
-  /** The requested address, with the query that the page needs. */
+  /** The requested URL, including a query if the page needs one. */
   address: string;
   file: string;
 }
 
-/** Routes that look like another route. Only `test:deep` runs the variants of their pages. */
+/** Routes whose pages look like those of another route. Only `test:deep` tests all variants of these pages. */
 export const alikeRoutes: readonly RouteId[] = [
   ...(['dappstore-page', 'news-page', 'submit-nft', 'submit-token', 'submit-chain', 'submit-owner'] as const),
   ...(['submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),
@@ -20,7 +20,7 @@ export const alikeRoutes: readonly RouteId[] = [
 
 const queries: Partial<Record<RouteId, string>> = { 'dappstore-detail': '?id=lido' };
 
-/** Returns the largest built page of each route in a language. Skips routes that do not exist in it. */
+/** Returns the largest built page of each route in a language. Skips routes without a page in the language. */
 export function routePages(lang: Language): RoutePage[] {
   const fullest = new Map<RouteId, RoutePage & { bytes: number }>();
   for (const { route, path } of allPages().filter((page) => page.lang === lang)) {
@@ -32,6 +32,6 @@ export function routePages(lang: Language): RoutePage[] {
   return [...fullest.values()];
 }
 
-/** The response status of a route's pages on a host that supports status codes. */
+/** The HTTP status of a route's pages, on a host that supports other statuses than 200. */
 export const statusOf = (route: RouteId): 200 | 404 | 500 =>
   route === 'server-error' ? 500 : route.startsWith('not-found') ? 404 : 200;

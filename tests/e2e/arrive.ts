@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Opens a page, and waits until the site script, which loads on the first input event, has run. */
+/** Opens a page and waits until the site script has run. The page loads this script on its first input event. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
@@ -8,7 +8,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await page.mouse.move(width / 2, height * 0.8);
   const url = (await script).url();
   await page.evaluate(async (module) => {
-    // Resolves once the module has been evaluated.
+    // Resolves once the browser has evaluated the module.
     await import(module);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, url);

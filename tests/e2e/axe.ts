@@ -5,20 +5,23 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 async function analyze(page: Page, part: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Describing passed rules takes as long as finding violations.
+  // Omits passed rules, because describing them takes as long as finding violations.
   const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
-  // The newer mode opens a second page to merge the results of frames. The site has no frames.
+  // Uses axe's legacy mode. The newer mode opens a second page to merge the results of frames, and this site has no
+  // frames.
   const { violations } = await choose(axe.setLegacyMode()).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-/** Runs axe on a page or a part of it (WCAG 2.2 AA and best practice). Returns one line per element. */
+/**
+ * Runs axe on a page or a part of it (WCAG 2.2 AA and best practices). Returns one line per element with a violation.
+ */
 export const violationsOf = (page: Page, part = 'html'): Promise<string[]> =>
   analyze(page, part, (axe) => axe.withTags(tags));
 
-/** Runs axe in light mode, and its rules about colours in dark mode. */
+/** Runs axe in light mode. In dark mode, runs only its rules about colours. */
 export async function violationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
   const light = await violationsOf(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,7 +3,7 @@ import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
-// Playwright starts browsers without the back-forward cache.
+// By default, Playwright starts browsers without the back-forward cache.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -19,7 +19,7 @@ test.beforeEach(({ page }) =>
 );
 
 async function goBack(page: Page, path: string): Promise<void> {
-  // `page.goBack()` waits for a load event, which a cached page does not fire.
+  // Not `page.goBack()`, because that waits for a load event, and a page from the cache does not fire one.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(path);
   await expect.poll(() => page.evaluate('window.isFromCache')).toBe(true);
@@ -57,7 +57,7 @@ test('A page from the back-forward cache has closed menus and no loading bar @fu
   await expect(page).toHaveURL('/en/dapp');
   await page.mouse.move(700, 700);
   await goBack(page, '/en/partner');
-  // The browser assumes the last pointer position of this page until the pointer moves.
+  // Until the pointer moves, the browser assumes the last position that it had on this page.
   await page.mouse.move(700, 690);
   await expect(menu.getByRole('link', { name: '한국어' })).toBeHidden();
 

@@ -8,12 +8,13 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeVisible();
-  // The page hides the content behind the menu shortly after the menu opens.
+  // Shortly after the menu has opened, the page hides the content behind it.
   await expect(page.locator('main')).toBeHidden();
 }
 
 /**
- * Presses Tab more often than the open menu has focusable elements. Returns the focused elements outside the header.
+ * Presses Tab more often than the open menu has focusable elements. Returns the focused elements that are not in the
+ * header.
  */
 async function stopsBehind(page: Page): Promise<string[]> {
   const behind: string[] = [];

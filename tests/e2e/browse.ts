@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
 
-/** Records console messages, policy violations, failed requests and requests to hosts that are not listed. */
+/** Records console messages, CSP violations, failed requests, and requests to hosts other than `hosts`. */
 export async function listen(page: Page, ...hosts: string[]): Promise<string[]> {
   const heard: string[] = [];
   const hear = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -15,7 +15,7 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   });
   page.on('pageerror', (error) => hear(error.message));
   page.on('console', (message) => {
-    // The browser logs pages with status 404 and 500, which some tests open on purpose.
+    // The browser logs the statuses 404 and 500. Some tests open such pages on purpose.
     const isOwnStatus = message.location().url === page.url() && /status of (?:404|500) /.test(message.text());
     if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
       hear(`${message.type()}: ${message.text()}`);
@@ -29,13 +29,16 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its prefetches.
+    // Aborted requests are normal: leaving a page aborts its prefetches.
     if (why !== 'net::ERR_ABORTED') hear(`request failed: ${request.url()} ${why}`);
   });
   return heard;
 }
 
-/** Hovers each island in the middle of the window, where the header does not cover it. */
+/**
+ * Moves the pointer over each island. First scrolls the island to the middle of the window, where the header does not
+ * cover it.
+ */
 export async function touchIslands(page: Page): Promise<void> {
   for (const island of await page.locator('main astro-island').all()) {
     const part = island.locator('a, button, input').filter({ visible: true }).first();
@@ -45,7 +48,10 @@ export async function touchIslands(page: Page): Promise<void> {
   }
 }
 
-/** Returns the sample pages of a language, nine per test, so that a slow machine stays within the test's timeout. */
+/**
+ * Divides the sample pages of a language into groups of nine. Each test visits one group, so that it ends within its
+ * timeout on a slow machine, too.
+ */
 export function routeParts(lang: Language): { name: string; pages: readonly RoutePage[] }[] {
   const pages = routePages(lang);
   const size = 9;
@@ -55,7 +61,10 @@ export function routeParts(lang: Language): { name: string; pages: readonly Rout
   }));
 }
 
-/** Scrolls each page to its end, opens the language menu and hovers the islands. Then calls `look`. */
+/**
+ * Visits pages: scrolls each to its end, opens the language menu, and moves the pointer over its islands. Then calls
+ * `look`.
+ */
 export async function browse(
   page: Page,
   pages: readonly RoutePage[],

@@ -25,7 +25,7 @@ test('Deprecated chains appear neither on the page of all chains, nor in the net
   for (const title of living)
     await expect(chains.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
   await expectNone(page);
-  // The same search finds active chains: the filter works.
+  // The same search finds active chains, which shows that the search works.
   await expect(page.getByText(/IOST/)).not.toHaveCount(0);
   await page.goto('/en/dappstore');
   await page.locator('summary', { hasText: text('en', 'dappstore:search.allNetworks') }).click();
@@ -39,7 +39,7 @@ test('Deprecated chains appear neither on the page of all chains, nor in the net
 });
 
 test('The browser stores hid, icon, title, ns and chain_id of a host’s active chains @D18 @full', async ({ page }) => {
-  // The page requests the list only if the dapp has an unknown chain.
+  // The page requests the list of chains only if the dapp has an unknown chain.
   const dapp = { hid: 'new', title: 'New', url: 'https://new.example.org', chains: [{ network: 'unheard-of' }] };
   await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     route.fulfill({ json: { result: 0, message: '', data: [dapp] } }),
@@ -57,7 +57,9 @@ test('The browser stores hid, icon, title, ns and chain_id of a host’s active 
   expect(stored[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
 });
 
-/** Opens a dapp with chains that only the host knows, and mocks the chain list. Returns the console messages. */
+/**
+ * Opens a dapp with chains that the build does not know, and mocks the list of chains. Returns the console messages.
+ */
 async function openBesideChains(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -83,7 +85,7 @@ async function openBesideChains(
   return { said, request, chains: chains.locator('span[translate]:not([aria-hidden])') };
 }
 
-/** Asserts that no alert is shown: this error is only logged. */
+/** Asserts that the page shows no alert, because it must only log this error. */
 async function expectNoAlert(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
   for (const alert of await page.getByRole('alert').all()) await expect(alert).toBeEmpty();
@@ -189,7 +191,7 @@ test('The search of all chains works after an extension or a translator changed 
   await page.locator('main input').click();
   await page.keyboard.type('0x38');
   await expect(rows).toHaveText([/BNB Smart Chain/]);
-  // This page lists no dapps.
+  // This page lists chains only, so no dapp can match the search.
   await page.locator('main input').fill('61');
   await expect(rows).toHaveText([/Ethereum Classic/]);
 });

@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 
-// Extensions and translators change a page before, during and after hydration.
+// Browser extensions and translators change a page before, during and after hydration.
 
 interface Island {
   path: string;
   field: string;
-  /** The element that the island renders after it has processed the input. */
+  /** Locates an element that the island renders after it has processed the input. */
   sign: (page: Page) => Locator;
 }
 
@@ -73,7 +73,7 @@ async function during(page: Page, island: Island, made: readonly PageChange[]): 
   const release = await holdCode(page);
   await page.goto(island.path);
   await page.locator(island.field).click();
-  // Fields of type `email` have no selection API.
+  // Browsers have no selection API for fields of type `email`.
   const hasSelection = (await page.locator(island.field).getAttribute('type')) !== 'email';
   await page.keyboard.type(hasSelection ? 'ui' : 'un');
   if (hasSelection) await page.keyboard.press('ArrowLeft');
@@ -95,10 +95,10 @@ async function after(page: Page, island: Island, made: readonly PageChange[]): P
 }
 
 const quick = ['/en/submit/token', '/en/dappstore'];
-// These islands have the same code as the islands of /en/submit/token.
+// These pages have the same islands as /en/submit/token.
 const alike = ['/en/submit/dapp', '/en/submit/nft', '/en/submit/chain', '/en/submit/owner'];
 const tierOf = (path: string) => (quick.includes(path) ? '' : alike.includes(path) ? ' @deep' : ' @full');
-// `npm run test:full` tries each change with one island and at one moment; the deep tier tries all combinations.
+// The full tier tests each change with one island and at one moment. The deep tier tests all combinations.
 const isInFull = (change: number, moment: number, island: number) => change % 3 === moment && change === island;
 
 for (const [moment, [when, visit]] of Object.entries({ before, during, after }).entries())
@@ -121,7 +121,7 @@ for (const [moment, [when, visit]] of Object.entries({ before, during, after }).
       });
   }
 
-// Hydration adds elements (drafts, missing fields) but keeps the prerendered elements.
+// Hydration may add elements (drafts, missing fields), but must keep the prerendered elements.
 for (const { path, field } of islands)
   test(`An unchanged page keeps its elements at ${path} @S26`, async ({ page }) => {
     const errors = listen(page, ['error', 'warning']);

@@ -4,7 +4,8 @@ import { openForm } from './forms.ts';
 import { field, filter, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
-// During composition the input method owns the keys: arrows select a candidate, Enter accepts it, Escape cancels it.
+// During a composition, keys control the input method: arrows select a candidate, Enter accepts it, and Escape cancels
+// it.
 
 async function compose(page: Page, word: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -22,7 +23,7 @@ test('Keys of an input method neither close nor clear the search of the dapp sto
     await page.keyboard.press(key);
     await expect(field(page), key).toBeFocused();
   }
-  // A synthetic event: the browser would clear the field on a real Escape.
+  // Dispatches a synthetic event, because a real Escape would make the browser clear the field.
   await field(page).dispatchEvent('keydown', { key: 'Escape', isComposing: true });
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue(/^a/);

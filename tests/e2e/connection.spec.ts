@@ -29,7 +29,7 @@ test('A connection lost before the first interaction is announced, and its retur
   await page.goto('/en/dapp');
   await context.setOffline(true);
   await expect(says(page, 'offline')).toBeVisible();
-  // Without a connection, the site script cannot load.
+  // The first input event loads the site script, which fails without a connection.
   await page.mouse.move(700, 600);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await context.setOffline(false);

@@ -12,21 +12,19 @@ import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
 interface CountedSite {
   url: string;
-  /** Returns the counts by `kind route engine`, and the paths of missing pages. */
+  /** Returns the numbers of failures by `kind route engine`, and the paths of missing pages. */
   counted: () => Promise<{ failures: Record<string, number>; missing: string[] }>;
   stop: () => Promise<void>;
 }
 
-/**
- * Faults of a host: headers that it adds to each response, files that it lacks, and text that it removes from pages.
- */
+/** Faults of a hosting provider: headers to add to every response, files to omit, and text to remove from pages. */
 interface Spoiled {
   added?: Record<string, string>;
   lost?: RegExp;
   leftOut?: RegExp;
 }
 
-/** Serves the built site with the real headers and an origin, through a proxy that applies the faults. */
+/** Serves the built site with its real headers and an origin, through a proxy that applies the faults. */
 export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}): Promise<CountedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const file = join(folder, 'origin.sqlite');
@@ -34,7 +32,7 @@ export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}):
   const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   const line = createServer((given, answer) => {
     if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
-    // Requests uncompressed responses, from which text can be removed.
+    // Requests uncompressed responses, because only from these can the proxy remove text.
     const headers = { ...given.headers, ...(leftOut && { 'accept-encoding': 'identity' }) };
     const asked = ask(preview.url + (given.url ?? ''), { method: given.method, headers }, (found) => {
       const isPage = found.headers['content-type']?.startsWith('text/html');

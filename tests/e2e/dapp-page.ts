@@ -4,14 +4,14 @@ import { text } from './texts.ts';
 export const en = (key: string, values: Record<string, string | number> = {}) => text('en', `dappstore:${key}`, values);
 export const aave = 'https://app.aave.com/';
 
-/** Parses the parameters of a link that opens the wallet. */
+/** Parses the parameters in a link that opens the wallet. */
 export async function walletParams(link: Locator): Promise<Record<string, unknown>> {
   const [path, fragment = ''] = ((await link.getAttribute('href')) ?? '').split('#');
   expect(path).toBe('/en/open');
   return Object.fromEntries(new URLSearchParams(fragment));
 }
 
-/** Opens a page and loads its script with a key press. */
+/** Opens a page and presses a key, which loads the page's script. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);
   const script = page.waitForResponse(/\/site-[\w]+\.js$/);
@@ -19,7 +19,7 @@ export async function visit(page: Page, address: string) {
   await script;
 }
 
-/** Opens a dapp page and returns the elements of its external link confirmation. */
+/** Opens the page of a dapp. Returns the elements of its external link confirmation. */
 export async function atTheWayOut(page: Page) {
   await page.context().route(/^https:\/\/app\.aave\.com/, (route) => route.fulfill({ body: 'the dapp' }));
   await visit(page, '/en/dappstore/aave');

@@ -44,7 +44,7 @@ const live = {
   chains: [{ network: 'eth' }],
 };
 
-/** Mocks the main API host: returns these dapps, or status 500 for null. */
+/** Mocks the main API host. Responds with these dapps, or with status 500 if `data` is null. */
 const sendLive = (page: Page, data: object[] | null) =>
   page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: words('find.la
 const titles = (page: Page) => page.locator('.search-results').getByRole('listitem').locator('strong');
 const unavailable = (page: Page) => page.getByRole('status').filter({ hasText: words('search.unavailable') });
 
-/** Makes requests for a file of the site fail until `mend` is called. */
+/** Makes requests for a file of the site fail until `mend` is called. `requested` returns their number. */
 async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () => void; requested: () => number }> {
   let isBroken = true;
   let count = 0;

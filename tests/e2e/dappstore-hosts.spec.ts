@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
 test.describe('with hosts configured', () => {
-  // The island receives the configured hosts as props at build time.
+  // Adds hosts to the props of the island, because the build under test has none configured.
   const openLive = async (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
     await page.route(/\/en\/dappstore(\?|$)/, async (route) => {
       const response = await route.fetch();
@@ -101,7 +101,7 @@ test.describe('with hosts configured', () => {
       page,
     }) => {
       const lines: string[] = [];
-      // The browser itself logs failed requests.
+      // Ignores messages of the browser itself, which logs each failed request.
       page.on(
         'console',
         (message) =>
@@ -114,7 +114,7 @@ test.describe('with hosts configured', () => {
             if (target instanceof HTMLElement && target.id === 'progress') states.push(target.dataset['state'] ?? '');
         }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
       });
-      // The host responds after the script of the loading bar has loaded.
+      // Delays the response of the host until the script of the loading bar has loaded.
       const hasScript = Promise.withResolvers<undefined>();
       await openLive(page, '/en/dappstore?chain=base', async (route) => {
         await hasScript.promise;

@@ -13,7 +13,7 @@ test('A warning names the host that an imitation resembles, and links to the rea
   await expect(warning(page)).toHaveText(
     text('en', 'dappstore:search.imitation', { typed: 'uniswap-claim.xyz', ...uniswap }),
   );
-  // Typed text never becomes a link.
+  // The only link is the one to the real dapp: typed text must never become a link.
   await expect(warning(page).getByRole('link')).toHaveText([uniswap.host]);
   await field(page).fill('uniswap');
   await expect(warning(page)).toHaveCount(0);
@@ -34,7 +34,7 @@ test('A listed host causes no warning while it is typed, nor does a legitimate o
   for (const host of ['https://app.uniswap.org/swap', 'docs.aave.com', 'bitcoin.org', 'pendleton-usa.com']) {
     await field(page).fill('');
     await field(page).pressSequentially(host, { delay: 30 });
-    // Longer than the debounce of the warning.
+    // Waits longer than the delay of the warning.
     await page.waitForResponse('**/never', { timeout: 600 }).catch(() => undefined);
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-warned');

@@ -36,7 +36,7 @@ for (const [lang, rows] of Object.entries(named))
     await page.goto(`/${lang}/dappstore`);
     await field(page, lang).click();
     for (const [typed, title] of rows) {
-      // Clears the results with a text that finds nothing, so that the assertion waits for the new ones.
+      // Searches without a match first, so that the next assertion cannot pass with the old results.
       await field(page, lang).fill('qqqqzzzz');
       await expect(titles(page)).toHaveCount(0);
       await field(page, lang).fill(typed);

@@ -80,7 +80,7 @@ test('Several networks, categories and an order combine, all of them in the URL 
   await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
 
   const sort = page.getByRole('combobox', { name: words('en', 'search.sort') });
-  // The embedded directory has no link checks, so there is no order by them.
+  // The embedded data contains no link checks, so the store cannot sort by them.
   await expect(sort.getByRole('option')).toHaveText(
     ['rank', 'name', 'chains'].map((key) => words('en', `search.${key}`)),
   );

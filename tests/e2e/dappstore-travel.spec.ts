@@ -3,7 +3,7 @@ import { wholeBrowser } from './whole-browser.ts';
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
 
-// Playwright starts browsers without the back-forward cache, which restores the focus in a list.
+// By default, Playwright starts browsers without the back-forward cache, which restores the focus in a list.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -12,12 +12,12 @@ test.use({
   ],
 });
 
-/** The view transition of a document on `pageswap` or `pagereveal`. */
+/** The view transition of a document at the event `pageswap` or `pagereveal`. */
 interface Seen {
   event: 'pageswap' | 'pagereveal';
   path: string;
   travels: boolean;
-  /** The `src` of each element with the logo's view transition name, or the text of a monogram. */
+  /** For each element with the view transition name of the logo: its `src`, or the text of a monogram. */
   logos: string[];
 }
 
@@ -52,14 +52,17 @@ const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[]);
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('seen'));
 
-/** Loads a page, waits for its first `pagereveal`, which may follow after `load`, and clears it. */
+/** Loads a page, waits for its first `pagereveal`, and clears the record. The event may follow after `load`. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(async () => (await seen(page)).map(({ event }) => event)).toEqual(['pagereveal']);
   await forget(page);
 }
 
-/** Waits for exactly these events, which may follow shortly after the page loads, and clears them. */
+/**
+ * Waits until exactly these events have been recorded, and clears them. They may follow shortly after the page has
+ * loaded.
+ */
 async function expectSeen(page: Page, journey: readonly Seen[]): Promise<void> {
   await expect(async () => expect(await seen(page)).toEqual(journey)).toPass({ timeout: 10_000 });
   await forget(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// The states of the dapp store while the code of its search loads.
+// Tests the dapp store while the code of its search loads.
 const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
 const field = (page: Page) => page.getByRole('searchbox', { name: words('find.label') });
 const titles = (page: Page) => page.locator('.search-results').getByRole('listitem').locator('strong');
@@ -9,7 +9,7 @@ const filtering = (page: Page) => page.getByText(words('search.filtering'));
 const directory = (page: Page) => page.locator('#directory');
 const networks = (page: Page) => page.locator('details.filter').first();
 
-/** Blocks the code of the search until `release`. Returns the other requests. */
+/** Blocks the code of the search until `release` is called. Returns all other requests. */
 async function delaySearch(page: Page): Promise<{ release: () => void; requests: string[] }> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

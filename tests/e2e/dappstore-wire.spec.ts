@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
-// The headless shell has no Network Information API, and it preloads lazy images from a greater distance.
+// Uses the full browser: the headless shell has no Network Information API, and it loads lazy images earlier.
 test.use({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }), { scope: 'worker' }],
 });
@@ -13,7 +13,7 @@ for (const lang of ['en', 'th']) {
     await page.setViewportSize({ width: 390, height: 844 });
     const wire = await page.context().newCDPSession(page);
     let bytes = 0;
-    // Fonts have a budget of their own (tests/build/budgets.test.ts).
+    // Excludes fonts, which have a budget of their own (tests/build/budgets.test.ts).
     const fonts = new Set<string>();
     wire.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fonts.add(requestId));
     wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -164,7 +164,7 @@ test('The directory has banners, editors’ lists, categories with their numbers
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
   const trending = main.getByRole('region', { name: en('front.notable'), exact: true }).getByRole('listitem');
   await expect(trending.locator('strong')).toHaveText(editorial.trending.map(titleOf));
-  // A section on this page shows the category already, so the list of categories omits it.
+  // Excludes this category, because a section of the page already shows its dapps.
   const rail = main.getByRole('navigation', { name: en('categories') });
   await expect(rail.getByRole('link', { name: en('hot'), exact: true })).toHaveCount(0);
   const dapps = main.locator('a:has(.logo)[href^="/en/dappstore/"]:not([href*="?"])');
@@ -197,7 +197,7 @@ test('A category has its description, number, chains and similar categories @ful
 });
 
 test("A dapp's contracts link to their chain's explorer and can be copied whole", async ({ page }) => {
-  // The permissions policy of the site denies reading the clipboard.
+  // Mocks the clipboard, because the permissions policy of the site denies reading it.
   await page.addInitScript(() => {
     const writeText = (text: string) => Promise.resolve(void (document.documentElement.dataset['copied'] = text));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -224,7 +224,7 @@ test('A failed copy of a link shows a toast @full', async ({ page }) => {
 test('Opening in the wallet: a QR code on a large screen, the wallet’s URL on a phone @full', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
-  // Excludes the link to the external link confirmation, which has the same name.
+  // Excludes the link that opens the external link confirmation, which has the same name.
   const open = page
     .getByRole('main')
     .getByRole('link', { name: en('wallet.title') })

@@ -6,7 +6,7 @@ import { splitPersonalData, listingTitleOf } from '../../src/origin/submissions/
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
 
-/** The keys that a reviewer presses to decide, the first letters of the reason, and a note for reviewers. */
+/** The keys that a reviewer presses for the decision, the start of the prepared reason, and a note for reviewers. */
 export interface PreparedDecision {
   status: 'approved' | 'changes_requested' | 'rejected';
   key: 'a' | 'c' | 'r';
@@ -18,7 +18,7 @@ const approve: PreparedDecision = { status: 'approved', key: 'a', note: 'Compare
 const change = (reason: string): PreparedDecision => ({ status: 'changes_requested', key: 'c', reason });
 const reject = (reason: string): PreparedDecision => ({ status: 'rejected', key: 'r', reason });
 
-/** Twenty submissions, each with its name, its language and the right decision. */
+/** Twenty submissions, each with its name, its language and the correct decision. */
 const prepared: readonly (readonly [FormKind, string, string, PreparedDecision])[] = [
   ['dapp', 'Lantern Lending', 'en', approve],
   ['token', 'Lantern Coin', 'ja', approve],

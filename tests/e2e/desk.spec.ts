@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   ] as const;
   desk = await startReviewDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
-  // Chromium logs the response to a refused decision.
+  // Ignores the message with which Chromium logs the response to a refused decision.
   page.on('console', (message) => {
     if (!message.text().endsWith('409 (Conflict)')) complaints.push(message.text());
   });
@@ -98,7 +98,7 @@ test('The desk handles a claim, a conflict and duplicates @full', async ({ page,
   await inspect(page, phone, screen);
   await page.getByRole('button', { name: 'Reject them' }).click();
   await expect(page.getByRole('status')).toContainText('2 rejected.');
-  // The address works in the browser that opened it first.
+  // Only the browser that opened the URL first may use the desk.
   const other = await browser.newPage();
   expect((await other.goto(desk.url))?.status()).toBe(403);
   await other.close();

@@ -12,15 +12,16 @@ interface Development {
   url: string;
   project: ProjectCopy;
   /**
-   * Waits until the terminal output contains the words. Throws with the output on a timeout or when the server exits.
+   * Waits until the terminal output contains the text. Rejects with the output after a timeout, or when the server
+   * ends.
    */
   said: (words: string) => Promise<void>;
 }
 
-// Shorter than the timeout of the fixture, so that the error shows the output of a server that did not start.
+// Shorter than Playwright's timeout for fixtures, so that the error contains the output of a server that did not start.
 const timeoutMs = 50_000;
 
-// The development server reloads slowly, even more so on a busy machine.
+// A longer timeout, because the development server is slow, especially on a busy machine.
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -54,7 +55,7 @@ const test = base.extend<object, { development: Development }>({
             throw new Error(`The terminal did not say “${words}”, but: ${output}`);
           await sleep(20);
         }
-        // Keeps the rest of the chunk for the next call.
+        // Keeps the rest of the output for the next call.
         output = output.slice(output.indexOf(words) + words.length);
       };
       await said('watching for file changes');
@@ -68,7 +69,7 @@ const test = base.extend<object, { development: Development }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Loads a page and waits for Vite's client. Without it, the page misses changes. */
+/** Loads a page and waits until Vite's client is connected. Before that, the page would miss changes. */
 async function untilHeard<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   const loaded = await load();
@@ -85,7 +86,7 @@ const swap = '"https://swap.wallet.example/"';
 const swapAt = (readFileSync('src/config/site.json', 'utf8').split(swap)[0] ?? '').split('\n');
 const comma = 'this is not valid JSON: a comma is missing before this';
 
-// The parser reports a missing comma at the start of the next value. test:full runs one row per way to read a file.
+// The parser reports a missing comma at the start of the next value. The full tier runs one row per way to read a file.
 for (const { what, file, edit, message, tier } of [
   {
     what: 'a broken text',
@@ -171,7 +172,7 @@ test('A text is edited on its page, by pointer and by keyboard @full', async ({
   await expect(field).toHaveValue(own?.value ?? '');
   await expect(field).toBeFocused();
 
-  // A text with a problem is saved, too. Its panel opens again after the reload.
+  // The panel saves a text even if it has a problem. After the reload, it opens the same text again.
   await untilHeard(page, async () => {
     await field.fill('모든  체인이 내 손안에');
     await panel.getByRole('button', { name: 'Save' }).click();
@@ -212,7 +213,7 @@ test('A file that is emptied before it is written is read once it is complete @f
   const file = 'locales/en/home.json';
   const broken = withoutComma(2)(readFileSync(file, 'utf8'));
   for (const wait of [2, 3, 4]) {
-    // Waits until the server is idle, which would otherwise process both changes at once.
+    // Waits until the server is idle. Otherwise, it would process both changes at once.
     await sleep(1000);
     project.change(file, () => '');
     await sleep(wait);

@@ -29,7 +29,7 @@ test('Each way to connect has a tab, reached by arrow keys, and one example show
 
 test('An example is copied exactly, and the page confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
-  // The permissions policy allows writing to the clipboard only, so the test intercepts the write.
+  // Mocks the clipboard: the permissions policy denies reading it, so a test cannot see what was written.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     const write = clipboard.writeText.bind(clipboard);
@@ -42,7 +42,7 @@ test('An example is copied exactly, and the page confirms it', async ({ page, co
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: text('en', 'developer:connect.copied') })).toBeVisible();
-  // Titles have no line breaks.
+  // Removes line breaks, because the title of a message has none.
   const example = (await page.locator('pre:visible').innerText()).replace(/\s+/g, ' ').trim();
   await expect(page).toHaveTitle(example);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
-// Visitors click twice if nothing happens. The second click must not close what the first one has opened.
+// Visitors click twice if nothing seems to happen. The second click must not close what the first click has opened.
 
 const words = (key: string) => text('en', `shell:${key}`);
 const header = (page: Page) => page.getByRole('banner');
@@ -50,7 +50,7 @@ const menus: {
   },
 ];
 
-// These menus open in the same way as the menus of a wide window.
+// These menus work like the menus of a wide window, so only the deep tier tests them.
 const alike = new Set(['the language menu of a phone', 'a group in the drawer']);
 
 for (const { what, width, before, opener, opened } of menus)

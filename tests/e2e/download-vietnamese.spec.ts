@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 test.use({ viewport: { width: 360, height: 800 }, locale: 'vi-VN', hasTouch: true, isMobile: true });
 
 const vi = (key: string, values?: Record<string, string>) => text('vi', key, values);
-// Larger than one chunk of the file reader.
+// The file is larger than one chunk of the file reader.
 const bytes = randomBytes(2 * 1024 * 1024 + 3);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const [newest] = manifest.releases;
@@ -51,7 +51,7 @@ test('A newcomer finds the APK, reads how to install it, checks the downloaded f
     .tap();
   await expect(page).toHaveURL(/\/vi\/verify$/);
   const choose = page.getByLabel(vi('verify:choose'));
-  // Focus hydrates the island.
+  // Focusing the field hydrates the island.
   await page.getByLabel(vi('verify:paste')).focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   await choose.setInputFiles({ ...apk, buffer });

@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 
-/** TypeScript infers this property only if some release has it. */
+/** Adds this property, because TypeScript infers it only if a release in the file has it. */
 interface Delistable {
   delisted?: { reason: { th: string } };
 }
@@ -11,7 +11,7 @@ const releases = manifest.releases as ((typeof manifest.releases)[number] & Deli
 
 type Line = Partial<Record<'platform' | 'channel' | 'cpu', string>>;
 
-/** Returns the newest release of a line, which comes first in the file. */
+/** Returns the newest release of a release line, which is the first in the file. */
 function newest(line: Line) {
   const found = releases.find((release) =>
     Object.entries(line).every(([key, value]) => release[key as 'platform'] === value),

@@ -6,7 +6,10 @@ interface Thrown {
   isError: boolean;
 }
 
-/** Opens a page whose island hydrates on load and makes it throw. Optionally the error view throws as well. */
+/**
+ * Opens a page with an island that hydrates on load, and makes the island throw. With `isViewBroken`, the error view
+ * throws, too.
+ */
 async function openBroken(page: Page, lang: string, thrown: Thrown, isViewBroken = false): Promise<void> {
   await page.addInitScript(
     ([{ fields, isError }, breaksView]) => {

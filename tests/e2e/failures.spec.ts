@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 const older = /^\/?_astro\/Older\.\S+\.js$/;
 const touchIsland = (page: Page) => page.getByRole('link', { name: text('en', 'news:more') }).hover();
 
-/** Opens the address of a missing page and produces input events. */
+/** Opens a missing page and sends it input events, which make it report the failure. */
 async function miss(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(100, 100);
@@ -22,7 +22,7 @@ test('A failed island and a URL without a page are counted, by route and engine 
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
   await expect.poll(failures, waitOptions).toMatchObject({ 'island news chromium': expect.any(Number) });
-  // In a new tab, because the first one is reloading.
+  // In a new tab, because the first tab is still reloading.
   await miss(await page.context().newPage(), `${site.url}/en/No-Such-Page?mine=1#secret`);
   await expect.poll(failures, waitOptions).toMatchObject({ 'not-found not-found chromium': 1 });
   expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);

@@ -18,7 +18,7 @@ const standing = (html: string) => ({
   links: [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = '']) => plain(href)),
 });
 
-/** Asserts that the open page still has the heading and all links of its HTML response. */
+/** Asserts that the page still shows the heading and all links of its HTML. */
 async function expectStanding(page: Page, { heading, links }: ReturnType<typeof standing>): Promise<void> {
   const shown = await page.locator('h1').first().textContent();
   expect(plain(shown ?? '')).toBe(heading);

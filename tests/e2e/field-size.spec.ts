@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-/** Pages with more fields than the one field in the footer. */
+/** Pages with other fields than the one in the footer, which all pages have. */
 const pages = [
   ...['', '/dappstore', '/chains', '/news', '/download/app', '/recruiting', '/verify', '/verify/link'],
   ...['/submit/dapp', '/submit/token', '/submit/nft', '/submit/chain', '/submit/status'],

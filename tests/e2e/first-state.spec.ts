@@ -17,7 +17,7 @@ for (const [island, address, sign, touched] of [
       await gate.promise;
       await route.continue();
     });
-    // Blocks all data files, so that the island has only its props.
+    // Blocks all data files, so that the island renders from its props alone.
     await page.route('**/data/**', () => undefined);
     await page.route('**/api/**', () => undefined);
     await page.goto(address, { waitUntil: 'domcontentloaded' });

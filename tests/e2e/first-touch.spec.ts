@@ -8,7 +8,7 @@ interface TraceEvent {
   args: { elementCount?: number; beginData?: { frame?: string } };
 }
 
-/** Returns how many elements are restyled during an action. Ignores the drawings in frames. */
+/** Returns for how many elements the browser computes styles during an action. Ignores those in frames. */
 async function styledDuring(page: Page, act: () => Promise<void>): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -70,7 +70,7 @@ for (const [path, parent, max] of [
 
 test('The phone menu appears before the content behind it is restyled @full', async ({ page }) => {
   await page.goto('/en/partner');
-  // Keeps the page behind the menu visible until the trace has ended.
+  // This delay keeps the content behind the menu visible until the trace has ended.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
   const styled = await styledDuring(page, async () => {
     await page.locator('.menu-button').tap();

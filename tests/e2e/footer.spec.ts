@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 const columns = ['products', 'tools', 'explorer', 'build', 'learn', 'company', 'support', 'legal'];
 const { twitter, video, discord, github, blog } = site.links.social;
-/** The social channels and their URLs. Telegram shows a confirmation first. */
+/** Social channels with their URLs. Telegram has none, because its link first opens a confirmation. */
 const social = { twitter, telegram: undefined, forum: site.links.support.forum, video, discord, github, blog };
 
 test('The footer has the eight columns of the specification @S15', async ({ page }) => {

@@ -24,7 +24,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A valid PNG of the wrong size. */
+/** A valid PNG with a size that the forms reject. */
 export const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf(600, 300) };
 
 export const pdf = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
@@ -33,13 +33,14 @@ const path = (kind: FormKind, lang: string) =>
   kind === 'application' ? `/${lang}/recruiting` : `/${lang}/submit/${kind}`;
 
 /**
- * Returns headers with a random client address, as a proxy sets it, because the origin limits submissions per client.
+ * Returns headers with a random client address, as a proxy sets it. Without it, the rate limit of the origin would
+ * affect other tests.
  */
 export const newClient = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`,
 });
 
-/** Hovers the form of the open page and waits until it is hydrated. */
+/** Moves the pointer over the form on the page, and waits until it is hydrated. */
 export async function openedForm(page: Page, lang = 'en'): Promise<Locator> {
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
@@ -72,7 +73,7 @@ export async function pick(form: Locator, name: string, ...entries: string[]): P
   if (await picker.evaluate((details: HTMLDetailsElement) => details.open)) await picker.locator('summary').click();
 }
 
-/** Fills the text fields of a form by their wire names. */
+/** Fills in text fields of a form. The keys are `name` attributes. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
@@ -80,7 +81,7 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 export const choose = (form: Locator, name: string, value: string) =>
   form.locator(`[name="${name}"][value="${value}"]`).check();
 
-/** Accepts the listing rules, if the form has any, and submits. */
+/** Accepts the listing rules if the form has them, and presses the button. */
 export async function press(form: Locator, lang = 'en', key = 'submit'): Promise<void> {
   const agreement = form.locator('#agreed');
   if ((await agreement.count()) > 0) await agreement.check();
@@ -133,7 +134,7 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
 
 export const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
 
-/** Mocks the origin. Returns the requests that it receives. */
+/** Mocks the origin. Returns the requests that it has received. */
 export async function answerForms(
   page: Page,
   answer: object = { result: 0, message: '', data: { receipt } },

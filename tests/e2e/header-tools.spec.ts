@@ -17,7 +17,7 @@ test('The menu has all nine tools, and external ones open in a new tab @S05 @ful
       .first()
       .click();
     await expect(await opened, key).toHaveURL(target);
-    // Reloads to close the group.
+    // The reload closes the open group.
     await page.goto('/en');
   }
 });

@@ -8,7 +8,10 @@ import { text } from './texts.ts';
 const { products, tools, trade, build, support } = site.links;
 const submit = { dapp: '/en/submit/dapp', nft: '/en/submit/nft', token: '/en/submit/token', chain: '/en/submit/chain' };
 
-/** Groups of the specification with their entries and targets. Undefined: the extension, which shows a confirmation. */
+/**
+ * The header's groups according to the specification, with the target of each entry. The extension has no target,
+ * because its link opens a confirmation.
+ */
 const groups: Record<string, Record<string, string | undefined>> = {
   products: { mobile: '/en/download/app', hardware: products.hardware, extension: undefined },
   tools: {
@@ -147,7 +150,7 @@ test('The layout is mobile up to 767 px, tablet from 768 to 1250, desktop above,
 test('In every language, the entries in a wide window align with the edges of the content @full', async ({ page }) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
-    // The smallest widths at which labels are hidden and visible.
+    // The smallest widths at which the header shows all its entries without and with labels.
     for (const width of [1251, 1401]) {
       await page.setViewportSize({ width, height: 600 });
       const { end, last, between } = await page.locator('.header > .wrap').evaluate((row) => {
@@ -237,7 +240,7 @@ test('The extension entry offers two choices: use it now, or copy the link for a
   context,
 }) => {
   await context.grantPermissions(['clipboard-write']);
-  // The permissions policy allows writing to the clipboard only, so the test intercepts the write.
+  // Mocks the clipboard: the permissions policy denies reading it, so a test cannot see what was written.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     const write = clipboard.writeText.bind(clipboard);

@@ -1,19 +1,20 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// An event before hydration is held, shows a busy state at once, and is replayed once.
+// An event before hydration is held: the page shows a busy state immediately, and replays the event once after
+// hydration.
 
 const code = /\/_astro\/[^/]*\.js$/;
 const island = (page: Page) => page.locator('main astro-island');
 
-/** Blocks the code of islands. `release` serves it, `lose` makes it fail. */
+/** Blocks the code of islands. `release` delivers the code, `lose` makes the requests fail. */
 async function holdCode(page: Page) {
   const gate = Promise.withResolvers<boolean>();
   await page.route(code, async (route) => ((await gate.promise) ? route.continue() : route.abort()));
   return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
 }
 
-/** Counts the replayed clicks and submissions that reach an island. */
+/** Counts the clicks or submissions that reach an island. */
 const countHeard = (page: Page, type: 'click' | 'submit') =>
   page.evaluate((name) => {
     const state = { heard: 0 };
@@ -57,7 +58,8 @@ const buttons: readonly { path: string; button: string; sign: (page: Page) => Pr
   },
 ];
 
-// `@full` tests each input (mouse, touch, keyboard) on several islands, and each island with at least one input.
+// The full tier tests each kind of input (mouse, touch, keyboard) on several islands, and each island with at least one
+// kind.
 const inFull = { mouse: /token|news|verify$/, touch: /recruiting/, keyboard: /dapp|store|link/ };
 
 test.describe('by', () => {

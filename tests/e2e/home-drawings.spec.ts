@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** Scrolls to a share of the view timeline of a drawing. */
+/** Scrolls until the view timeline of a drawing has this progress (0 to 1). */
 async function scrollThrough(drawing: Locator, progress: number): Promise<void> {
   await drawing.evaluate(async (element, share) => {
     const { top, height } = element.getBoundingClientRect();
-    // The view timeline starts below the header.
+    // The view timeline begins below the header.
     const way = innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + height;
     window.scrollTo({ top: scrollY + top - innerHeight + way * share, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -15,7 +15,10 @@ async function scrollThrough(drawing: Locator, progress: number): Promise<void> 
 const drawingOf = (page: Page, lang: string, key: `home:${string}`) =>
   page.getByRole('main').getByRole('img', { name: text(lang, key), exact: true });
 
-/** Returns the centre of each share and its distance to the outline of the phone, in units of the drawing. */
+/**
+ * The drawing shows the shares of a key, as circles on a phone. Returns the centre of each share, and its distance to
+ * the outline of the phone in units of the drawing.
+ */
 const sharesOf = (drawing: Locator) =>
   drawing.evaluate((svg) => {
     const scale = svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width;
@@ -31,7 +34,7 @@ const sharesOf = (drawing: Locator) =>
     });
   });
 
-// Half the stroke width of a share.
+// Half of the stroke width of a share, in units of the drawing.
 const border = 1.5;
 
 const rowsOf = (drawing: Locator) =>
@@ -84,7 +87,7 @@ test('The drawn hash has every character of the published one, and marks the dif
   expect(redOnes).toEqual(other.map(({ character }, index) => character !== published[index]?.character));
 });
 
-/** Returns the centres of each stop's logo and coin, and the stop's texts. */
+/** Returns, for each stop of the route, its texts and the centres of its logo and its coin. */
 const routeOf = (drawing: Locator) =>
   drawing.locator('li').evaluateAll((stops) => {
     const middle = (element: Element | null | undefined) => {
@@ -118,7 +121,7 @@ test('Each stop of the route has a logo, its fee and minimum output, from 390 to
       expect(facts[2]).toBe(text('es', 'home:exchange.leastName'));
       expect(facts[3]).toMatch(/\d [A-Z]{3,4}$/);
     }
-    // With reduced motion, each coin is half-way to the next stop.
+    // With reduced motion, each coin is at the middle of the way to the next stop.
     for (const [index, { at, coin }] of stops.slice(0, -1).entries()) {
       const next = stops[index + 1]!.at;
       expect(coin[axis]).toBeGreaterThan(at[axis]);
@@ -216,7 +219,7 @@ test('The signature sheet rises once, within six seconds, and covers no balance 
         .map((one) => one.effect?.getComputedTiming())
         .map((timing) => ({ iterations: timing?.iterations, end: Number(timing?.endTime) })),
     );
-  // The style sheet below the first screen sets the durations.
+  // Durations come from a style sheet that is linked below the first screen, so the test waits for it.
   await expect.poll(async () => (await sequence()).filter(({ end }) => end > 0).length).toBe(5);
   for (const { iterations, end } of await sequence())
     expect({ iterations, isShort: end <= 6000 }).toEqual({ iterations: 1, isShort: true });

@@ -21,10 +21,10 @@ test('The home sections are in the order of the specification @H01', async ({ pa
       text(lang, 'home:follow.title'),
     ];
     for (const name of order) await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-    // No-break spaces count as spaces.
+    // Converts no-break spaces, which the line-break rules add, to spaces.
     const shown = (await main.locator('h1, h2').allInnerTexts()).map((heading) => heading.replaceAll('\u00a0', ' '));
     expect(shown.filter((heading) => order.includes(heading))).toEqual(order);
-    // The visual order of headings matches the order in the document.
+    // Headings must have the same order on the screen as in the document.
     const tops = await main.locator('section', { has: page.locator('h1, h2') }).evaluateAll((sections) => {
       return sections.map((section) => section.getBoundingClientRect().top);
     });
@@ -149,7 +149,7 @@ test('Elements side by side share one grid, at 820 and 1440 px @full', async ({ 
     expect(approvals).toBe(keys);
     const [content, ...codes] = await edges(main.locator('.community, .qr'), 'right');
     expect(codes).toEqual([content]);
-    // In a column, amounts are right-aligned with each other; in a row, each is centred.
+    // Amounts in a column are right-aligned. In a row, each amount is centred below its stop.
     if (width < 1250) expect(new Set(await edges(main.locator('.stops dd'), 'right')).size).toBe(1);
   }
 });

@@ -1,8 +1,8 @@
 const first = Number(process.env['E2E_PORT'] ?? 4390);
 
 /**
- * The ports of the site with an origin (as `npm start` serves it) and of the site on a static host. Set `E2E_PORT` to
- * test two checkouts at the same time.
+ * Ports of two servers: the site with an origin, like `npm start`, and the site on a static host. Set `E2E_PORT` to
+ * other ports to test two checkouts at the same time.
  */
 export const ports = { site: first, bare: first + 1 } as const;
 

@@ -29,7 +29,7 @@ function partOf(lang: keyof typeof abouts, id: string) {
   return part;
 }
 
-/** Locates the content between a second-level heading and the next one. */
+/** Locates the content between the second-level heading with this id and the next one. */
 const under = (page: Page, id: string) =>
   page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { serveCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
-// The page loads twice, which takes a long time on a busy machine.
+// A longer timeout, because the page loads twice.
 const waitOptions = { timeout: 20_000 };
 test.describe.configure({ timeout: 90_000 });
 
@@ -18,16 +18,16 @@ const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 const older = /^_astro\/Older\.\S+\.js$/;
 
-/** Prepends foreign code to the chunk that loads older news. */
+/** Inserts foreign code at the start of the chunk that loads older news. */
 const tamper = () => site.change(site.find(older), (code) => `globalThis.tampered = true;\n${code}`);
 
-/** Marks the document. A reload removes the mark. */
+/** Sets a mark that a reload removes. */
 const markOld = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
 const expectNew = (page: Page) => page.waitForFunction(() => !('isOld' in globalThis));
 
 /**
- * Hovers the island until the page has reloaded once and shows the notice. Asserts that the other parts of the page
- * work.
+ * Moves the pointer over the island until the page has reloaded once and shows the notice. Asserts that the rest of the
+ * page works.
  */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
@@ -45,7 +45,10 @@ async function expectOneReloadThenNotice(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/news\/page\/2$/);
 }
 
-/** Collects console messages, and the retries of Astro's loader, whose URLs the import map does not cover. */
+/**
+ * Records console messages. Also records the requests with which Astro's loader retries, because the import map
+ * contains no integrity for their URLs.
+ */
 function listenTo(page: Page) {
   const said: string[] = [];
   const retries: string[] = [];
@@ -100,7 +103,7 @@ test('A chunk deleted while the page is open reloads it once in 60 s, then the p
   page.on('framenavigated', (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
   const touchLater = async (after: string) => {
     await page.clock.fastForward(after);
-    // Moves the pointer away, because it would hydrate the island on load.
+    // Moves the pointer away. Otherwise, it would hydrate the island during the load.
     await page.mouse.move(0, 0);
     documents = 0;
     await page.goto(`${site.url}/en/news`);

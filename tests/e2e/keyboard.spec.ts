@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 const groups = ['products', 'tools', 'trade', 'build', 'support'];
 
-// Disables smooth scrolling: positions are measured right after a key press.
+// Turns smooth scrolling off, because the test measures positions right after a key press.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Focus {
@@ -12,15 +12,18 @@ interface Focus {
   hasRing: boolean;
 }
 
-/** Returns the focused element and whether it is visible. Returns undefined if the focus is outside the page. */
+/**
+ * Returns the focused element, and whether all of it is visible. Returns undefined if nothing on the page has the
+ * focus.
+ */
 const focusOf = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-    // Elements without pointer events can have the focus, but `elementFromPoint` does not find them.
+    // Needed for `elementFromPoint`, which does not find elements without pointer events.
     focused.style.pointerEvents = 'auto';
     const isHit = (x: number, y: number) => focused.contains(document.elementFromPoint(x, y));
-    // Checks the top and bottom edge of each line, which the header might cover.
+    // Checks the top and bottom edges of every line, because the header may cover one.
     const lines = [...focused.getClientRects()].filter(({ width }) => width > 1);
     const isWhole = lines.every(
       ({ x, width, top, bottom }) => isHit(x + width / 2, top + 2) && isHit(x + width / 2, bottom - 2),
@@ -35,7 +38,7 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
     };
   });
 
-/** Presses a key until the focus leaves the page, or `maxStops` times. Returns the focused elements. */
+/** Presses a key until the focus leaves the page, at most `maxStops` times. Returns the focused elements. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maxStops = 500): Promise<Focus[]> {
   const stops: Focus[] = [];
   while (stops.length < maxStops) {
@@ -71,18 +74,19 @@ for (const [address, width, tier] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 700 });
     await page.goto(address);
-    // The subscription field loads when the footer becomes visible, so it must be there in both directions.
+    // Loads the subscription field, which normally loads when the footer becomes visible. Otherwise, the two directions
+    // would differ.
     await page.locator('#subscribe').evaluate((form) => form.scrollIntoView());
     await expect(page.getByRole('button', { name: text('en', 'shell:subscribe.submit') })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
-    // The drafts of a form load on the first input event.
+    // Loads the drafts of a form, which load on the first input event.
     const form = page.locator('.submission form');
     if ((await form.count()) > 0) {
       await form.hover({ position: { x: 5, y: 5 } });
       await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
     }
     const down = await walk(page, 'Tab');
-    // Going backwards, elements scroll into view at the top, where the header may cover them.
+    // In this direction, elements scroll to the top of the window, where the header may cover them.
     const up = await walk(page, 'Shift+Tab', down.length);
     expect([...unseen(down), ...unseen(up)]).toEqual([]);
     expect(down.length).toBeGreaterThan(20);
@@ -96,7 +100,7 @@ test('The focus stop after the skip link is inside the main content', async ({ p
   await expect(page.getByRole('link', { name: text('en', 'shell:skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  // The topic buttons precede the list.
+  // The first focusable element of the main content is a topic button.
   await expect(page.getByRole('main').locator('a, button, input').first()).toBeFocused();
 });
 
@@ -130,7 +134,7 @@ test('Escape closes an open group of the header and returns the focus to its but
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(name).not.toBeFocused();
-  // The script that handles Escape loads on the first key press, and then shows this switch.
+  // The script that handles Escape loads on the first key press. Once loaded, it shows this switch.
   await expect(page.locator('#scheme')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(navigation.locator('.panel:visible')).toHaveCount(0);
@@ -235,7 +239,8 @@ test('The extension dialog keeps the focus until it closes, and returns it @full
     });
     expect(isBehind).toBe(false);
   }
-  // The focus may be in the browser UI, where Escape does not reach the page.
+  // Focuses an element of the page, because Escape does not reach the page while the browser's own interface has the
+  // focus.
   await dialog.getByRole('link').focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

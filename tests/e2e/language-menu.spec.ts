@@ -114,7 +114,7 @@ for (const width of [390, 1024]) {
 test('A phone whose height alone changes keeps its open menu, drawer and group; rotation closes them @S12', async ({
   page,
 }) => {
-  // On-screen keyboards and address bars change the height only.
+  // On phones, the keyboard and the address bar change the height of the window but not its width.
   const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -3,7 +3,7 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornTitleWords } from './torn-words.ts';
 
-// The browser setting for a default font size of 32 px instead of 16 px.
+// Sets the default font size of the browser to 32 px instead of 16 px.
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -63,7 +63,7 @@ for (const lang of ['en', 'fil'] as const) {
   });
 }
 
-// Russian has the longest group names of all languages.
+// Of all languages, Russian has the longest group names.
 for (const lang of ['en', 'fil', 'ru'] as const) {
   test(`On a phone with text at 200 %, the menu is wide enough for words of eight letters in ${lang}${lang === 'en' ? '' : ' @full'}`, async ({
     page,

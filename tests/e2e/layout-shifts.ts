@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Records all layout shifts from the first paint on, including those right after input. */
+/** Records all layout shifts from the first paint on, including those right after an input event. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -24,9 +24,9 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shiftsSoFar: () => (note(observer.takeRecords()), shifts.splice(0)) });
   });
 
-/** Returns the layout shifts since the last call: value and elements. */
+/** Returns the layout shifts since the last call, each with its value and elements. */
 export const takeShifts = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.shiftsSoFar()');
 
-/** Waits for the next paint. */
+/** Resolves after the next paint. */
 export const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

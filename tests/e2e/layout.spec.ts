@@ -102,7 +102,7 @@ test('On a phone, no name of a dapp breaks within a word @full', async ({ page }
   }
 });
 
-/** Inserts text that a host may send: a long word, or a table row with many cells. */
+/** Inserts content that a host could send: a long word, or a table row with many cells. */
 const writeInto = (page: Page, place: string, word: string, cells = 0): Promise<void> =>
   page.locator(place).evaluateAll(
     (elements, [text, count]) => {

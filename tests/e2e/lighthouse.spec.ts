@@ -6,7 +6,7 @@ import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { routePages, statusOf, type RoutePage } from '../route-pages.ts';
 
-// Lighthouse needs its own browser, one per worker.
+// Each worker starts a browser for Lighthouse.
 const test = base.extend<object, { debugPort: number }>({
   debugPort: [
     async ({ launchOptions }, use) => {
@@ -20,15 +20,15 @@ const test = base.extend<object, { debugPort: number }>({
   ],
 });
 
-// Only dapp pages with enough content are indexable.
+// A dapp with an indexable page. Pages with little content are not indexable.
 const listedDapp = dappIds().find(isDappIndexable) ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
   route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 
-// Audits that these pages fail on purpose.
+// Audits that must fail on pages of a route.
 const exceptions = (route: RouteId): string[] => [
   ...(routeOf(route).indexable ? [] : ['is-crawlable']),
-  // Error pages have status 404 or 500, which the browser logs.
+  // Browsers log the statuses 404 and 500 of error pages.
   ...(statusOf(route) >= 400 ? ['http-status-code', 'errors-in-console'] : []),
 ];
 
@@ -45,7 +45,7 @@ for (const page of routePages('en')) {
         skipAudits: exceptions(route),
         disableFullPageScreenshot: true,
         ignoreStatusCode: true,
-        // Performance is not measured, so there is no need to wait for idle.
+        // No pause, because the performance is not measured.
         pauseAfterFcpMs: 0,
         pauseAfterLoadMs: 0,
         networkQuietThresholdMs: 0,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** The lines of a heading with a bad break, joined with ` | `. */
+/** All lines of a heading with a bad line break, joined with ` | `. */
 export type Stranded = string;
 
 /**
- * Returns the headings in `main` with a too short last line. In Russian, also those with a line that ends with a
- * preposition or similar word.
+ * Returns the headings in `main` whose last line is too short. In Russian, also returns headings with a preposition or
+ * similar word at the end of a line.
  */
 export const strandedHeadings = (page: Page): Promise<Stranded[]> =>
   page.evaluate(() => {

@@ -8,13 +8,13 @@ import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 
-/** A dapp that the hosts added after the build. */
+/** A dapp that the hosts have added since the build. */
 const fresh = {
   hid: 'newcomer',
   title: 'Newcomer',
   url: 'https://newcomer.example/app',
   desc: 'Came after the build',
-  // Hosts name chains by namespace and id, by platform value, by host id, or by our code.
+  // Chains in all notations that hosts use: namespace with id, number of the platform, id of the host, and our code.
   chains: [{ network: 'ethereum', chain_id: 56 }, { network: 25 }, { network: '900' }, { network: 'eth' }],
   tokens: [
     { network: 'eth', symbol: 'NEW', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
@@ -37,7 +37,7 @@ export const chains = [
   chainRow('901', 'Deadchain', 'dead', 9, 1),
 ];
 
-/** Categories of the host: unordered, one hidden, the hot category not first. */
+/** Categories of the host: not in order, with a hidden one, and not starting with the hot category. */
 const categories = [
   { hid: 3, m_index: 7, category_type: 0, title: 'Bridges' },
   { hid: 8, m_index: 0, category_type: 1, title: 'Games' },
@@ -61,7 +61,9 @@ export interface Live {
 const send = (response: ServerResponse, data: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: 0, message: '', data }));
 
-/** Serves the content host and the main API host: the snapshot, prices and the new dapp. */
+/**
+ * Starts a server that acts as the content host and the main API host. It serves the snapshot, prices and the new dapp.
+ */
 export const startLiveHost = (snapshot: RequestListener): Promise<ListeningHost> =>
   startHost((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -73,7 +75,10 @@ export const startLiveHost = (snapshot: RequestListener): Promise<ListeningHost>
     else snapshot(request, response);
   });
 
-/** Builds parts of the site with these hosts and environment variables. Serves it with an origin that relays to them. */
+/**
+ * Builds parts of the site with these hosts and environment variables. Serves the site with an origin that forwards
+ * calls to the hosts.
+ */
 export async function serveLive(
   { folder, host }: { folder: string; host: string },
   live: Live,
@@ -104,7 +109,7 @@ export const shownPrices = (page: Page) =>
       ]),
     );
 
-/** Waits until the network is idle and the loading bar is hidden. */
+/** Waits until the network is idle and the page has hidden the loading bar. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');

@@ -9,7 +9,7 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from './texts.ts';
 
-// The hosts use their own dapp ids, in fetches, builds and requests of the browser.
+// The hosts use their own ids of dapps. The tests cover fetches, builds and requests of browsers.
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -20,7 +20,7 @@ const dapp = (at: number) => ({
 const dapps = Array.from({ length: 170 }, (_, at) => dapp(at));
 const section = dapps.slice(100, 160);
 const stranger = { hid: 'stranger', title: 'Stranger', url: 'https://stranger.example.net' };
-// One dapp is delisted by its id, another by its host.
+// One dapp is delisted by its id, the other by its host.
 const delisted = {
   hid: 'drained',
   title: 'Drained',

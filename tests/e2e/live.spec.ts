@@ -20,7 +20,7 @@ let snapshot: Origin;
 let host: ListeningHost;
 let stop: () => Promise<void>;
 
-/** Returns the requests that reached the hosts, such as `GET application/search`. */
+/** Returns the requests to the hosts, for example `GET application/search`. */
 const calls = () =>
   host.requests.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
 
@@ -59,7 +59,7 @@ for (const [name, live, other] of [
     });
     test.afterAll(() => stop());
 
-    /** Records console messages, and requests that a page must not make, including those to the other host. */
+    /** Records console messages, and requests that a page must not send, such as those to the other host. */
     async function listenTo(page: Page): Promise<string[]> {
       const heard = await listen(page, new URL(site).host);
       page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
@@ -73,7 +73,7 @@ for (const [name, live, other] of [
         expect(heard).toEqual([]);
       });
 
-    // The other group below has the content host as well.
+    // The full tier runs the group with both hosts, the deep tier the one with only the content host.
     const tier = live.main ? '@full' : '@deep';
     test(`a search and a category log nothing to the console ${tier} @K14 @K15`, async ({ page }) => {
       const heard = await listenTo(page);
@@ -176,7 +176,7 @@ test.describe('with both hosts and every third party', () => {
       'BNB Smart Chain',
     ]);
     await expect(tokens).toContainText(text('en', 'dappstore:detail.noContract'));
-    // The deep link names the first chain that the wallet knows, with the wallet's identifier.
+    // The link contains the first chain that the wallet knows, with the wallet's identifier.
     const link = await page.locator('a[href^="/en/open#"]').getAttribute('href');
     expect(new URLSearchParams(link?.split('#')[1]).get('chain')).toBe('BSC');
   });
@@ -199,7 +199,7 @@ test.describe('with both hosts and every third party', () => {
       await route.continue();
     });
     await page.goto(`${site}/en/dappstore?q=newcomer`);
-    // Waits long enough for a search, which must not wait for the list.
+    // Gives the search time to respond before the list, because the search must not wait for the list.
     const searched = page.waitForResponse('**/application/search?**', { timeout: 1500 }).catch(() => undefined);
     await searched;
     listed.resolve(undefined);
@@ -212,7 +212,7 @@ test.describe('with both hosts and every third party', () => {
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
     await page.goto(`${site}/en/partner`);
-    // The page becomes idle without any input.
+    // The page stores the list when it is idle, without any input.
     await expect.poll(stored).not.toBeNull();
     const list = chains.filter(({ deprecated }) => !deprecated);
     expect(JSON.parse((await stored()) ?? '')).toEqual(

@@ -10,7 +10,7 @@ test('The loading bar starts after 200 ms of a page change @full', async ({ page
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
-  // A 204 response keeps the page open and the loading bar running.
+  // With status 204, the browser stays on the page, so the loading bar keeps running.
   await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 600));
   await page
     .getByRole('main')
@@ -30,7 +30,10 @@ const endings = {
   failed: { json: { result: 7, message: 'This list is full.', data: null } },
 };
 
-/** Returns a function that starts a data request (a subscription) and returns a function that ends it. */
+/**
+ * Returns a function that starts a request for data (a subscription). That function returns another one, which ends the
+ * request.
+ */
 async function dataRequests(page: Page) {
   await page.route('**/api/health', (route) => route.fulfill({ json: { result: 0, data: { service: 'origin' } } }));
   let end = Promise.withResolvers<keyof typeof endings>();
@@ -38,7 +41,7 @@ async function dataRequests(page: Page) {
   const { form, field } = subscription(page);
   await footer(page).scrollIntoViewIfNeeded();
   await expect(field).toBeVisible();
-  // Hydrates the island first, because a paused clock would delay it.
+  // Hydrates the island before the test pauses the clock, because hydration would then not end.
   await field.focus();
   await page.waitForFunction(() => {
     const island: Island | null = document.querySelector('shell-island[data-name=subscribe]');
@@ -113,7 +116,7 @@ test('The loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
 test('The loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
-  // A 204 response keeps the page open and the loading bar running.
+  // With status 204, the browser stays on the page, so the loading bar keeps running.
   await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
   const header = page.getByRole('banner');
   for (const link of [

@@ -6,7 +6,7 @@ import { text } from './texts.ts';
 
 const newestFirst = news.toSorted((one, other) => other.create_time.localeCompare(one.create_time));
 
-/** Formats a day for English readers: November 18, 2026. */
+/** Formats a day as English pages do: November 18, 2026. */
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -24,7 +24,7 @@ test('News is grouped by day and links to articles with older and newer ones @R0
       ]),
     })),
   );
-  // `create_time` looks like 2026-11-18T08:30:00Z.
+  // The day is the start of the time: 2026-11-18T08:30:00Z.
   const groups = Map.groupBy(newestFirst.slice(0, 20), ({ create_time: time }) => time.slice(0, 10));
   expect(groups.size).toBeGreaterThan(5);
   expect(shown).toEqual(
@@ -158,7 +158,7 @@ for (const [where, host] of [
     await expect(status).toHaveText(text('en', 'news:added_other', { number: second.length }));
     await expect(number, 'the list is longer than its page').toBeHidden();
     expect(calls).toHaveLength(host ? 0 : 1);
-    // A day that continues on the second page still has only one heading.
+    // A day that continues on the second page must not have two headings.
     const dates = await days.allTextContents();
     expect(new Set(dates).size).toBe(dates.length);
 
@@ -176,7 +176,7 @@ for (const [where, host] of [
     await expect(page).toHaveURL(`${host}/en/news`);
     await expect(articles).toHaveCount(news.length);
     if (host) return;
-    // Each request starts 20 rows later. Only the last response has null data.
+    // Each request starts 20 rows after the previous one. Only the last response has no data.
     const asked = calls.map((call) => new URL(call.url()));
     expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(
       asked.map((_, at) => `/api/content/v1/news/list?start=${20 * (at + 1)}&count=20&status=0&lang=en`),
@@ -204,7 +204,7 @@ test('Going back and reloading restore the longer list and the position in it @N
   await page.reload();
   await expect(articles).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
-  // A new visit starts with 20 rows.
+  // After a new navigation, the page starts with 20 rows again.
   await page.goto('/en/news/1012');
   await page.goto('/en/news');
   await expect(articles).toHaveCount(20);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const en = (key: string) => text('en', `open:${key}`);
 
-/** Records every navigation to another document, including attempts to leave the site. */
+/** Records all navigations to other documents, even those that leave the site. */
 async function visit(page: Page, fragment: string): Promise<string[]> {
   const left: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
@@ -23,7 +23,7 @@ test('Without the app, the page names the target of the link and does not redire
   await expect(main.getByText(en('check'))).toBeVisible();
   await expect(main.locator('.open-sheet [data-host="app.aave.com"]')).toBeVisible();
   await expect(main.getByRole('link', { name: en('download') })).toHaveAttribute('href', '/en/download/app');
-  // Only the second button uses the wallet's own URL scheme.
+  // Only the second button uses the URL scheme of the wallet.
   const [wallet = ''] = site.deepLinks.openDapp.split('{params}');
   const second = (await main.getByRole('link', { name: en('again') }).getAttribute('href')) ?? '';
   expect(second.startsWith(wallet)).toBe(true);
@@ -35,7 +35,7 @@ test('Without the app, the page names the target of the link and does not redire
   expect(left).toHaveLength(1);
   expect(await violationsOf(page, 'main')).toEqual([]);
 
-  // Simulates that a second link is opened in the same tab.
+  // Simulates opening a second link in the same tab.
   await page.evaluate(() => (location.hash = '#url=https://аpp.aave.com/'));
   await expect(main.getByText('xn--pp-6kc.aave.com', { exact: true })).toBeVisible();
   await page.evaluate(() => (location.hash = '#url=javascript:alert(1)'));
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says so and still links to the download', async ({ page }) => {
     await page.goto('/en/open#url=https://app.aave.com/');
-    // Text locators skip `noscript`.
+    // Uses a CSS selector, because text locators ignore `noscript`.
     await expect(page.locator('noscript p', { hasText: en('needsScript') })).toBeVisible();
     await expect(page.getByText(en('check'))).toBeHidden();
     await expect(page.getByRole('link', { name: en('download') })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** Blocks the style sheet that is linked before the footer, as on a slow connection. */
+/** Blocks the style sheet that pages link before the footer, as on a slow connection. */
 async function delaySheet(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(/_astro\/below\.[^/]+\.css$/, async (route) => {
@@ -11,7 +11,10 @@ async function delaySheet(page: Page): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
-/** Returns the positions of the header elements and of `main`. Omits the colour scheme switch, which the script adds. */
+/**
+ * Returns the positions of `main` and of the elements in the header. Omits the switch of the colour scheme, which a
+ * script adds.
+ */
 const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small):not(.scheme *), main')]

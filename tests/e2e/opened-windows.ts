@@ -4,13 +4,13 @@ export interface OpenedWindow {
   name: string;
   width: number;
   height: number;
-  /** The default font size of the browser in px: 16, or 32 for doubled text. */
+  /** Default font size of the browser in px: 16, or 32 for text at 200 %. */
   fontSize: number;
 }
 
 const normal = 16;
 
-/** From the widest to the narrowest. The last one equals a desktop of 1280 px at 400 % zoom. */
+/** Windows from wide to narrow. The last one is as narrow as a window of 1280 px at 400 % zoom. */
 export const openedWindows: readonly OpenedWindow[] = [
   { name: '1440 px', width: 1440, height: 900, fontSize: normal },
   { name: '820 px', width: 820, height: 1180, fontSize: normal },
@@ -20,10 +20,12 @@ export const openedWindows: readonly OpenedWindow[] = [
   { name: '400 % zoom', width: 320, height: 256, fontSize: normal },
 ];
 
-/** Windows up to this width in px emulate a mobile device, because only those shrink a page that is too wide. */
+/**
+ * Windows up to this width in px emulate a phone or tablet, because only their browsers shrink a page that is too wide.
+ */
 const widestTouched = 1024;
 
-/** Resizes the window and changes the text size of an open page, without a reload. */
+/** Resizes the window of an open page and changes its text size, without a reload. */
 export async function showIn(
   session: CDPSession,
   page: Page,
@@ -36,7 +38,7 @@ export async function showIn(
     deviceScaleFactor: 1,
     mobile: width <= widestTouched,
   });
-  // Waits for layout, after which the media queries of scripts are updated too.
+  // Waits for the layout, after which scripts have also processed changed media queries.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

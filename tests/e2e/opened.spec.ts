@@ -6,7 +6,7 @@ import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-// Runs all tests in one tab, because opening a tab takes a long time.
+// All tests share one tab, because opening a tab takes a long time.
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-/** Clears cookies and storage, then stores the values that the state requires. */
+/** Clears cookies and storage, and stores the values that the state needs. */
 async function remember(page: Page, { stored = {} }: OpenedState): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/robots.txt');
@@ -34,7 +34,9 @@ async function remember(page: Page, { stored = {} }: OpenedState): Promise<void>
   }, stored);
 }
 
-/** Opens a state in each of its windows, without reloading the page. Closes the state before each window. */
+/**
+ * Opens a state of the page in each of its windows, without reloading the page. Closes the state before each window.
+ */
 async function faultsInWindows(page: Page, lang: Language, state: OpenedState): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -53,7 +55,7 @@ async function faultsInWindows(page: Page, lang: Language, state: OpenedState): 
   return found;
 }
 
-// They open like the first and the last group.
+// These groups open like the first and the last group, so only the deep tier tests them.
 const alike = new Set(['tools', 'trade', 'build'].map((id) => `the header’s group ${id}`));
 
 for (const lang of languageCodes)

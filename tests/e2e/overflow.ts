@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Returns the elements that overflow the window horizontally, one per line. Ignores elements in a box that scrolls or
- * clips.
+ * Returns the elements that extend beyond the window horizontally, one per line. Ignores elements inside a container
+ * that scrolls or clips.
  */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -14,11 +14,11 @@ export type PageChange = (typeof pageChanges)[number];
 
 export interface ChangeOfIsland {
   change: PageChange;
-  /** Selector of the island, the first one of the page by default. */
+  /** Selector of the island. By default, the first island in `main`. */
   at?: string;
 }
 
-/** Applies a change. It runs in the page, so it must be self-contained. */
+/** Applies a change to the page. Runs in the page, so it must not refer to other code of this module. */
 export function changePage({ change, at = 'main astro-island' }: ChangeOfIsland): void {
   const island = document.querySelector(at);
   if (!island) throw new Error('No island');
@@ -56,19 +56,19 @@ export function changePage({ change, at = 'main astro-island' }: ChangeOfIsland)
     'attributes of fields, and their type': () =>
       each('input', (field) => {
         field.classList.add('marked');
-        // Skips a field that would lose its selection.
+        // Skips fields that lose their selection when their type changes.
         if (field.getAttribute('type') === 'email' && field !== document.activeElement)
           field.setAttribute('type', 'text');
       }),
     'a field in a box of its own': () =>
       each('input[type=text], input[type=search], input:not([type]), textarea', (field) => {
-        // Skips a focused field, which no extension replaces.
+        // Skips the focused field, because extensions do not replace it.
         if (field === document.activeElement) return;
         const box = add();
         field.replaceWith(box);
         box.append(field);
       }),
-    // Keeps the error in a checker or status form, where it is the result itself.
+    // Keeps the error in a checker or status form, because it is the result of the test.
     'a node that is gone': () =>
       island
         .querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *, .status-form *), svg')

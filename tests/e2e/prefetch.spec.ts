@@ -44,7 +44,7 @@ for (const [what, connection] of [
     const ahead = pagesAhead(page);
     await arriveAtRest(page);
     await entry(page, 'company.partner').hover();
-    // With a better connection, the same page prefetches. So the slow connection was the reason.
+    // Shows that the slow connection was the reason: with a better connection, the same page prefetches.
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
     await entry(page, 'company.recruiting').hover();
     await expect.poll(() => ahead).toEqual(['/en/recruiting']);
@@ -80,6 +80,6 @@ test('Nothing is prefetched before the page is idle, or after 2000 ms at the lat
   await entry(page, 'company.recruiting').hover();
   expect(await page.evaluate('window.idle.timeouts')).toContain(2000);
   await page.evaluate('window.idle.begin()');
-  // The page prefetches only the hovered link.
+  // The page must prefetch only the link under the pointer.
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
 let site: PreviewServer;
 
 test.beforeAll(async () => {
-  // Building all English pages takes a long time while another worker runs.
+  // Building all English pages takes long, especially while another worker runs.
   test.setTimeout(180_000);
   const dist = join(folder, 'dist');
   const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en'];
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 test('Texts a third longer break no route on a phone, tablet or desktop, and every heading and button is a text of locales/ @full', async ({
   page,
 }) => {
-  // Selects elements with data, and the language menu, which names each language in itself.
+  // Elements with text that is not translated: data, and the names of languages.
   const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
   const found: string[] = [];
   const plain: string[] = [];

@@ -7,7 +7,7 @@ import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
 import { faultsAcrossWindows, visit, type Look } from './visit.ts';
 
-// A low window paints faster. It has the same horizontal layout.
+// A low window, because it paints faster and has the same horizontal layout as a higher one.
 const height = 400;
 const sized = (width: number, fontSize = 16): OpenedWindow => ({
   name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
@@ -16,7 +16,7 @@ const sized = (width: number, fontSize = 16): OpenedWindow => ({
   fontSize,
 });
 
-// 1251 px is the smallest width at which the header shows all its entries.
+// The header shows all its entries from 1251 px on.
 const wide = [sized(1440), sized(1251), sized(1280, 32)];
 const narrow = [sized(390), sized(320), sized(390, 32), sized(320, 32)];
 const between = [sized(820), ...[20, 24, 28].map((fontSize) => sized(390, fontSize)), sized(360, 20), sized(320, 20)];
@@ -29,8 +29,8 @@ interface Visit extends Look {
 }
 
 const others = languageCodes.filter((code) => code !== 'en' && code !== 'hi');
-// axe runs in languages with very different scripts and word lengths, once on a phone, where other elements are
-// visible.
+// axe runs in languages with very different scripts and word lengths. One of the visits uses a phone, on which other
+// elements are visible.
 const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 390 };
 
 const visits: readonly Visit[] = [
@@ -46,7 +46,7 @@ const visits: readonly Visit[] = [
 
 for (const { lang, tier, ...look } of visits)
   for (const one of routePages(lang)) {
-    // `npm test` visits all of them once.
+    // Only the deep tier repeats routes that look like another one, because `npm test` visits each route once.
     const ownTier = tier === ' @full' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
     test(`${one.address} at ${look.width} px: no movement, no clipping, no messages, no accessibility violation${ownTier}`, async ({
       page,
@@ -68,7 +68,7 @@ const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readon
   return found;
 };
 
-// Each test checks several routes, because starting a browser page takes as long as checking one route.
+// Combines several routes in one test, because opening a tab takes as long as checking a route.
 for (const { name, pages } of routeParts('en'))
   test(`${name} fit windows of every other width and text size @deep`, async ({ page }) => {
     expect(await faultsOf(page, pages, between)).toEqual([]);
@@ -79,7 +79,7 @@ for (const { name, pages } of routeParts('fil'))
     expect(await faultsOf(page, pages, [sized(390, 32)])).toEqual([]);
   });
 
-/** Number of pages that load concurrently. Most of the time is waiting. */
+/** Number of pages that load at the same time, because a test mostly waits. */
 const together = 5;
 
 for (const width of [390, 1440])
@@ -98,7 +98,7 @@ for (const width of [390, 1440])
         await watchShifts(page);
         await page.goto(site + address);
         await frames(page);
-        // Ignores shifts within a word that arrives in two chunks of the response.
+        // Ignores tiny shifts within a word that arrives in two chunks of the response.
         const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
         const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
         return [...moved, ...hidden].map((fault) => `${address}: ${fault}`);

@@ -1,11 +1,14 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// Playwright disables the back-forward cache, so going back reloads the page, which is the harder case.
+// Playwright disables the back-forward cache by default, so going back reloads the page. This is the more difficult
+// case.
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Follows a link, goes back, and asserts that the scroll position and the link are unchanged. */
+/**
+ * Follows a link and goes back. Asserts that the scroll position and the position of the link are the same as before.
+ */
 async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -52,7 +55,7 @@ for (const [width, height, tier] of [
       test(`going from ${what} to a dapp and back restores the position in the results`, async ({ page }) => {
         await page.goto(address);
         const rows = page.locator('.search-results').getByRole('listitem');
-        // The descriptions load last and make the rows taller.
+        // Descriptions load last and increase the height of rows, so the test waits for one.
         await expect(rows.first().locator('a > span:not([class])')).toBeVisible();
         if (more) {
           await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();

@@ -5,7 +5,7 @@ import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 import { text } from './texts.ts';
 import type { Island } from '~/shell/client/island.ts';
 
-// The islands of the page frame: language menu, subscription form and loading bar.
+// Islands that all pages have: language menu, subscription form and loading bar.
 
 const isHydrated = (page: Page, name: string) =>
   page.waitForFunction((name) => {
@@ -150,13 +150,13 @@ for (const [name, changes] of sets)
       const at = 'shell-island[data-name=language]';
       const release = await holdCode(page);
       await page.goto('/en/dapp');
-      // Changes the page before its script loads, which observes changes.
+      // Changes the page before its script loads, because the script observes changes.
       if (moment === 'before') await changeAll(page, at, changes);
       const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
       await page.mouse.move(600, 600);
       await script;
       await page.waitForTimeout(100);
-      // Delivers the code while the mouse button is pressed.
+      // The code arrives while the mouse button is pressed.
       await toggle(page).hover();
       await page.mouse.down();
       if (moment === 'during') await changeAll(page, at, changes);
@@ -171,7 +171,7 @@ for (const [name, changes] of sets)
       await expect(links(page).first()).toBeFocused();
       await page.keyboard.type('ko');
       await expect(korean(page)).toBeFocused();
-      // The first Escape empties the filter.
+      // The first Escape only clears the filter.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(korean(page)).toBeHidden();

@@ -7,14 +7,14 @@ import { startPreview } from '../../scripts/serve/start-preview.ts';
 /** A served copy of the built site that a test may modify. */
 export interface SiteCopy {
   url: string;
-  /** Finds the only file whose name matches. Names contain a hash. */
+  /** Returns the only file whose name matches. Patterns are needed because names contain a hash. */
   find: (name: RegExp) => string;
   change: (file: string, spoil: (text: string) => string) => void;
   remove: (file: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Copies the built site as hard links and serves it with the real headers on a free port. */
+/** Copies the built site as hard links. Serves the copy with the real headers on a free port. */
 export async function serveCopy(): Promise<SiteCopy> {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'));
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ export async function serveCopy(): Promise<SiteCopy> {
     .map((entry) => join(entry.parentPath, entry.name).slice('dist/'.length));
   hardLinkFiles('dist', copy, files);
   const { url, close } = await startPreview({ dist: copy, port: 0 });
-  // Replaces files instead of writing to them: hard links share their content with the built site.
+  // Deletes a file before a new one is written, because the hard link shares its content with the built site.
   const remove = (file: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(copy, file + suffix), { force: true });
   };

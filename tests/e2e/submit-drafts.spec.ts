@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
 
-/** Returns everything that the browser stores of the forms, as text. */
+/** Returns everything that the browser stores for the forms, as text. */
 const storedIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ test('A key or phrase in any other field is reported, removed and never stored @
     await expect(form.locator(`#${name}-error`)).toHaveText(text('en', 'submit:problem.addressSecret'));
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(name === 'audit_url' ? /^https:\/\/a\.org\s*$/ : '');
   }
-  // Searches for a repeated pair, because stored times may contain single ones.
+  // Searches for five repetitions, because times in the storage may contain the same digits.
   expect(await storedIn(page)).not.toMatch(/(?:46){5}|abandon/);
 });
 
@@ -146,7 +146,7 @@ test('After a reload, the form shows at once that there is a draft and how compl
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
   await expect.poll(() => storedIn(page)).toContain('quayside.example.com');
-  // Delays the form's code, so that only the static page can show the draft.
+  // Delays the code of the form, so that only the static HTML can show the draft.
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Form\./, async (route) => {

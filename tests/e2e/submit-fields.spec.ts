@@ -80,7 +80,7 @@ test('A number in local notation is sent with its value @full', async ({ page })
   });
 });
 
-/** The fields that point 3 of the specification names. Answers with several parts have one entry per part. */
+/** The fields that point 3 of the specification lists. An answer with several parts has one entry per part. */
 const specified = {
   dapp: [
     ...['platform', 'title', 'address', 'url', 'desc', 'icon_url', 'rakeBackAccount', 'email', 'others', 'category'],
@@ -93,7 +93,7 @@ const specified = {
   ],
 } as const;
 
-/** Locates a control, or a group of controls, by the label of the field. */
+/** Locates a control (or a group of controls) by the label of its field. */
 const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
   const label = labelOf(kind, name);
   const named = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
@@ -121,7 +121,7 @@ test('The token form has every field of the specification @F09', async ({ page }
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
 
-/** The fields that a submission requires according to the specification, except those that depend on another answer. */
+/** The required fields according to the specification. Excludes fields that depend on another answer. */
 const wanted: Partial<Record<FormKind, readonly string[]>> = {
   dapp: specified.dapp.filter(
     (name) => !['rakeBackAccount', 'referral_reward', 'referral_first', 'tokens', 'audit_report'].includes(name),
@@ -252,7 +252,7 @@ test('The send button accepts a press while the field losing the focus shows an 
   const button = form.getByRole('button', { name: text('en', 'submit:sending.submit') });
   await button.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-  // Holds the mouse button for as long as a tap.
+  // Holds the mouse button as long as a tap lasts.
   await page.mouse.click(x + 30, y + 4, { delay: 150 });
   await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
   await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
@@ -261,7 +261,7 @@ test('The send button accepts a press while the field losing the focus shows an 
 test('An answer accepts a press while the field losing the focus shows an error above it @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp');
-  // Disables scroll anchoring, which WebKit lacks. The message is taller than its reserved line.
+  // Turns scroll anchoring off, because WebKit has none. The message is higher than the line that is reserved for it.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
   await form.locator('[name="url"]').fill('46'.repeat(32));
   const english = form.locator('[name="language"][value="en"]');

@@ -21,7 +21,7 @@ import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
 
-// A token is sent like a collection.
+// The forms for tokens and collections work alike, so only the deep tier tests tokens.
 const tags: Partial<Record<FormKind, string>> = {
   application: ' @C03',
   nft: ' @F11 @full',
@@ -241,7 +241,7 @@ test('A host without an origin offers a file and the code hosting site @full', a
   await form.getByRole('button', { name: text('en', 'submit:sending.download') }).click();
   const open = await download;
   expect(open.suggestedFilename()).toBe('submission-chain.json');
-  // The visitor attaches this file in a public repository, so it must contain no personal data.
+  // The file must not contain personal data, because the visitor attaches it in a public repository.
   const { answers } = JSON.parse(readFileSync(await open.path(), 'utf8')) as { answers: Record<string, unknown> };
   expect(Object.keys(answers)).toContain('chainId');
   for (const name of ['email', 'contact']) expect(answers).not.toHaveProperty(name);

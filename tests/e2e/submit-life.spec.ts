@@ -12,7 +12,7 @@ import { text } from './texts.ts';
 
 const url = `http://127.0.0.1:${ports.site}`;
 
-/** Submits a unique dapp over HTTP. */
+/** Sends a submission with a new dapp directly to the origin. */
 async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
@@ -42,7 +42,7 @@ async function kept(receipt: string) {
 
 const word = (key: string) => text('en', `submit:status.${key}`);
 async function lookUp(page: Page, receipt: string) {
-  // If the URL contains a receipt, the status loads without interaction.
+  // With a receipt in the URL, the page loads the status without any interaction.
   await page.goto(`/en/submit/status#${receipt}`);
   await expect(page.locator('.status-result')).toBeVisible();
 }

@@ -8,7 +8,7 @@ const facts = { code: 'found', name: 'Dai', symbol: 'DAI', decimals: 18, supply:
 const button = (page: Page) => page.getByRole('button', { name: text('en', 'submit:offer.action') });
 const value = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
 
-/** Mocks the origin, whose responses have their own tests. */
+/** Mocks the responses of the origin, which other tests cover. */
 async function answerWith(page: Page, ...answers: object[]) {
   const asked: unknown[] = [];
   await page.route('**/api/token-facts', async (route) => {
@@ -21,7 +21,7 @@ async function answerWith(page: Page, ...answers: object[]) {
 test('A token is filled in from its contract on request, and typed values stay', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
-  // The button appears once there is an address, with no space reserved before.
+  // The button appears once an address is entered. Before, the form reserves no space for it.
   const fields = ['address', 'standard', 'name'].map((name) => value(form, name).boundingBox());
   const [address, standard, name] = await Promise.all(fields);
   expect(standard!.y - address!.y).toBeCloseTo(name!.y - standard!.y, 0);
@@ -37,7 +37,7 @@ test('A token is filled in from its contract on request, and typed values stay',
   await expect(value(form, 'standard')).toHaveValue('ERC20');
   await expect(value(form, 'symbol')).toHaveValue('MINE');
   expect(asked).toEqual([{ network: 'eth', contract }]);
-  // A hint below each filled field names its source, until the value is changed.
+  // A hint below each filled field names the source of the value, until the visitor changes the value.
   await expect(form.getByText(text('en', 'submit:offer.mark'))).toHaveCount(4);
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });
@@ -57,7 +57,7 @@ test('A collection takes the values that it has fields for @full', async ({ page
   await button(page).click();
   await expect(value(form, 'standard')).toHaveValue('ERC721');
   await expect(value(form, 'total_supply')).toHaveValue('10000');
-  // Collections have no decimals, and ERC-20 is not one of their standards.
+  // For collections, the form omits decimals and does not accept the standard ERC-20.
   await button(page).click();
   const offer = form.locator('.contract-facts');
   await expect(offer).toContainText('5250000500.5');

@@ -8,10 +8,10 @@ import { text } from './texts.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
-/** Returns a value that no listing and no other test uses. */
+/** Returns a random value, which no listing and no other test contains. */
 const unique = () => randomBytes(20).toString('hex');
 
-// A collection is sent like a token, and a chain as well, without any file.
+// Collections and chains are sent like tokens, so only the deep tier tests them.
 const tiers: Partial<Record<FormKind, string>> = { dapp: '', nft: ' @deep', chain: ' @deep' };
 
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
@@ -49,7 +49,7 @@ test('An existing listing is named, and nothing is lost @full', async ({ page })
   await expect(named).toHaveCount(1);
   await expect(named.getByRole('link')).toHaveAttribute('href', '/en/dappstore/uniswap');
   await expect(form.locator('[name="title"]')).toHaveValue('Uniswap');
-  // The statement about one match does not cover a match with another name.
+  // The confirmed match does not apply to the new name, so the form removes it.
   await fill(form, { title: 'Uniswap Two' });
   await expect(named).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test('Results about sent answers are not shown for answers changed since @full',
 
 test('An answer that passes in the page but not in the origin is reported at its field @full', async ({ page }) => {
   await page.route('**/api/submissions/token', async (route) => {
-    // Simulates a broken or outdated page.
+    // Simulates a broken or outdated page, which sends an invisible character.
     const body = route.request().postDataBuffer()?.toString('latin1').replace('"symbol":"', '"symbol":"\\u202e') ?? '';
     await route.continue({ postData: Buffer.from(body, 'latin1') });
   });

@@ -62,7 +62,7 @@ test('A missing listing is reported at its field @full', async ({ page }) => {
   await form.locator('[name="listing"]').fill('nobody-is-called-so');
   await press(form);
   await expect(form.locator('#listing-error')).toHaveText(text('en', 'submit:problem.listing'), {
-    // The origin rejects forms that were completed within three seconds, so the page waits and sends again.
+    // The origin rejects a form that was completed in less than three seconds. The page then waits and sends it again.
     timeout: 15_000,
   });
 });

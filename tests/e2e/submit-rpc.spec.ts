@@ -6,7 +6,7 @@ import { text } from './texts.ts';
 const rpc = 'https://rpc.example.com';
 const button = (page: Page) => page.getByRole('button', { name: text('en', 'submit:rpc.action') });
 
-/** Mocks the origin. */
+/** Mocks the responses of the origin. */
 async function answerWith(page: Page, ...answers: object[]) {
   const asked: unknown[] = [];
   await page.route('**/api/check-rpc', async (route) => {

@@ -3,7 +3,7 @@ import { barcodeOf } from '~/lib/barcode.ts';
 import { newClient } from './forms.ts';
 import { text } from './texts.ts';
 
-// The island of the status page, before, during and without hydration. For its results, see submit-life.spec.ts.
+// Tests the island of the status page before, during and without hydration. submit-life.spec.ts tests its results.
 
 const word = (key: string) => text('en', `submit:status.${key}`);
 const receipt = 'ABCDE-FGH23-JKM45-NPQ67-RSTU89';
@@ -12,14 +12,14 @@ const send = (page: Page) => page.getByRole('button', { name: word('action'), ex
 const form = (page: Page) => page.locator('.status-form');
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
 
-/** Blocks the code of islands. `release` serves it, `lose` makes it fail. */
+/** Blocks the code of islands. `release` delivers the code, `lose` makes the requests fail. */
 async function holdCode(page: Page) {
   const gate = Promise.withResolvers<boolean>();
   await page.route(/\/_astro\/[^/]*\.js$/, async (route) => ((await gate.promise) ? route.continue() : route.abort()));
   return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
 }
 
-/** Returns the receipts that the page looks up. */
+/** Returns the receipts whose status the page requests. */
 function lookUps(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('React loads at the first interaction or with a receipt in the URL, and a c
   expect(asked[1]).toContain('"ABCDE"');
   await page.evaluate(() => (location.hash = '%'));
   await expect(field(page)).toHaveValue('ABCDE');
-  // The error refers to the receipt that was looked up.
+  // The error is about the receipt that was looked up.
   await expect(page.getByText(word('unknown'))).toBeVisible();
   await field(page).press('End');
   await page.keyboard.type('F');

@@ -25,7 +25,7 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
   });
 }
 
-/** The rules of the specification with words that their English text must contain. */
+/** The listing rules of the specification, with words that their English text must contain. */
 const rules = {
   token: {
     honest: /honeypot.*scam/,
@@ -72,7 +72,7 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   }) => {
     await page.goto(`/ru/submit/${kind}`);
     const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
-    // The first of two buttons: the form repeats it at its end.
+    // The first of two buttons, because the form repeats the button at its end.
     const button = page.getByRole('button', { name: text('ru', 'submit:sending.submit') }).first();
     for (const [width, height] of [
       [390, 844],
@@ -110,7 +110,7 @@ test('A listing without a logo shows the seal of its host, as in the directory @
         [...(drawn.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
       return [at(0, 0), at(drawn.width - 1, drawn.height - 1)];
     });
-  // The colours may differ slightly, because a line of the drawing may cross a corner.
+  // Allows slightly different colours, because a line of the drawing may cross a corner.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
       const wanted = hexColorOf([from, to][index]!)
@@ -128,12 +128,12 @@ for (const height of [844, 500]) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
-    // Disables smooth scrolling, to test the final position.
+    // Turns smooth scrolling off, because the test checks the final position.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/submit/dapp');
     const form = page.locator('.submission form');
     const texts = await form.getByRole('textbox', { disabled: false }).all();
-    // Visits the fields in both directions: upwards, the button may cover a field.
+    // Visits the fields in both directions, because the button may cover a field only when the page scrolls up.
     for (const one of [...texts, ...texts.toReversed()]) {
       await one.focus();
       const isSeen = await one.evaluate((field) => {

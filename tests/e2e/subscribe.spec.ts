@@ -67,7 +67,7 @@ for (const [times, tier] of [
     await expect(field).toHaveValue('ada@site.test');
   });
 
-// Texts that the specification prescribes in English and Chinese. The other languages have their own.
+// The specification prescribes the English and Chinese texts. All other languages use our translations.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
 test('An invalid e-mail address is reported, and nothing is sent @V10 @X10 @full', async ({ page }) => {
@@ -105,7 +105,7 @@ test("A result other than 0 shows the server's message and keeps the typed text 
 test('Without a connection, the page shows the failure and keeps the typed text @X12', async ({ page, context }) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
-  // The code loads on the first input event. Then the connection is lost.
+  // The code loads on the first input event. After that, the test cuts the connection.
   await page.waitForLoadState('networkidle');
   await page.unroute(path);
   await context.setOffline(true);

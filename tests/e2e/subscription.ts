@@ -17,7 +17,7 @@ export function subscription(page: Page, lang = 'en') {
 }
 
 export const footer = (page: Page) => page.getByRole('contentinfo');
-/** Locates a toast. A success has the role `status`, an error the role `alert`. */
+/** Locates a toast. The role is `status` for a success and `alert` for an error. */
 export const toast = (page: Page, role: 'status' | 'alert', words: string) =>
   page
     .locator(role === 'alert' ? '#toast-error' : '#toast-success')
@@ -48,7 +48,7 @@ export function isStored(email: string): boolean {
   return row !== undefined;
 }
 
-/** Uses a separate client address per test, so that the origin's rate limit does not apply. */
+/** Gives each test a client address of its own, so that tests do not share a rate limit. */
 export async function comeAlone({ page }: { page: Page }): Promise<void> {
   const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   await page.route(path, (route) =>

@@ -2,7 +2,7 @@ import { test as base, type Browser, type BrowserContext, type Page } from 'play
 
 export * from 'playwright/test';
 
-/** Moves the pointer away from a new page, because the headless shell sends each new page a pointer event. */
+/** Moves the pointer away from a new page. Otherwise, the headless shell sends the page a pointer event. */
 async function moveAside(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');
@@ -16,7 +16,7 @@ function withPagesAside(context: BrowserContext): BrowserContext {
   return Object.assign(context, { newPage: async () => moveAside(await newPage()) });
 }
 
-/** Playwright's `test` without a pointer event before those of the test. */
+/** Playwright's `test`, with pages that receive no pointer event before those of the test. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

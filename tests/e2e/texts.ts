@@ -5,7 +5,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** Returns a text from the locale files with the brand and the values filled in. */
+/** Returns a text of the locale files. Fills in the brand and the values. */
 export function text(lang: string, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':');
   const file = JSON.parse(readFileSync(`locales/${lang}/${namespace}.json`, 'utf8')) as Texts;

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const run = (...words: string[]) => [process.execPath, ['--import', './scripts/preload.mjs', ...words]] as const;
 const folder = mkdtempSync(join(tmpdir(), 'third-parties-'));
 const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
-// The default site, without third parties and origin.
+// URL of the default site, which has no third parties and no origin.
 const bare = `http://localhost:${ports.bare}`;
 let host: Awaited<ReturnType<typeof startThirdParty>>;
 let preview: ChildProcess;
@@ -23,7 +23,7 @@ let configured = '';
 let said = '';
 
 test.beforeAll(async () => {
-  // The build takes a long time while another worker runs.
+  // The build takes long, especially while another worker runs.
   test.setTimeout(180_000);
   host = await startThirdParty();
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));
@@ -46,7 +46,7 @@ const policyAt = async (page: Page, address: string): Promise<string[]> => {
   return (response.headers()['content-security-policy'] ?? '').split('; ');
 };
 
-/** Removes the hashes of inline code from policies. */
+/** Removes the hashes of inline code from CSPs. */
 const words = (policy: string[]) => policy.map((one) => one.replaceAll(/ 'sha256-[^']+'/g, ''));
 
 const views = (path: string) =>
@@ -75,7 +75,7 @@ test('By default, no other host is requested, and no script may create a URL @fu
 test('With third parties, each route is reported once, by its path alone @K22 @full', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Ignores pictures, which the partial build lacks.
+    // Ignores errors about pictures, because the partial build contains none.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) errors.push(message.text());
   });
   await page.goto(`${configured}/zh/partner?receipt=secret#key`);

@@ -3,16 +3,16 @@ import type { Page } from './test.ts';
 interface Search {
   words: RegExp;
   except?: string;
-  /** Whether to include elements with automatic hyphenation. */
+  /** Whether to check elements with automatic hyphenation, too. */
   isHyphenated?: boolean;
   /**
-   * The language whose dictionary in the browser splits the text into words, to which `words` applies. Default: `words`
+   * Language in which the browser splits the text into words. `words` then applies to each of these; by default, it
    * applies to the whole text.
    */
   dictionary?: string;
 }
 
-/** Returns the visible words within `within` that break across lines, with their elements. */
+/** Returns the visible words in `within` that contain a line break, with their elements. */
 const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false, dictionary = '' }: Search) =>
   page.locator(within).evaluateAll(
     (roots, { source, flags, except, isHyphenated, dictionary }) => {
@@ -49,14 +49,14 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
     { source: words.source, flags: words.flags, except, isHyphenated, dictionary },
   );
 
-/** Finds broken words in the title. Every text between spaces counts as a word. */
+/** Finds line breaks inside words of the title. Any text between spaces counts as a word. */
 export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
-/** Finds broken Japanese loan words in titles, buttons and labels. */
+/** Finds line breaks inside Japanese loan words in titles, buttons and labels. */
 export const tornKatakana = (page: Page) =>
   findTorn(page, 'h1, h2, h3, .button, label, dt, th', { words: /[ァ-ヶー]{2,}/g });
 
-/** Finds broken words of a page. Skips code and scripts without spaces. */
+/** Finds line breaks inside words of a page. Skips code and scripts without spaces. */
 export const tornWords = (page: Page) =>
   findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });
 
@@ -68,9 +68,9 @@ const shortWords = {
 const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
 
 /**
- * Finds broken words and numbers of up to eight characters. Parts of longer strings (addresses) and placeholders
- * (`.preview-gap`) may break. In scripts without spaces, lines may break as the language allows: in Thai between words,
- * in Japanese anywhere, in Chinese anywhere except in short labels.
+ * Finds line breaks inside words and numbers of up to eight characters. Allows breaks in parts of longer strings
+ * (addresses) and in placeholders (`.preview-gap`). In scripts without spaces, allows breaks between words in Thai,
+ * anywhere in Japanese, and anywhere in Chinese except in short labels.
  */
 export const tornShortWords = async (page: Page, within: string) => [
   ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),

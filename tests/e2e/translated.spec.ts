@@ -2,7 +2,8 @@ import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 /**
- * Simulates a browser translator: replaces words and wraps each text node, even in texts marked as not translatable.
+ * Simulates the translator of a browser: replaces words and wraps each text node, even in texts that are marked as not
+ * translatable.
  */
 const translate = (page: Page) =>
   page.evaluate(() => {

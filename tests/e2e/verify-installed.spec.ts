@@ -9,7 +9,7 @@ const en = (key: string, values?: Record<string, string>) => text('en', `verify:
 const verdict = (page: Page) => page.locator('.verdict');
 const name = manifest.releases[0]?.packageId ?? '';
 
-/** Pastes a text into the field and checks it. */
+/** Pastes a text into the field and starts the check. */
 async function paste(page: Page, pasted: string): Promise<void> {
   const field = page.getByLabel(en('paste'));
   await field.fill(pasted);
@@ -19,7 +19,7 @@ async function paste(page: Page, pasted: string): Promise<void> {
 async function open(page: Page, releases: object[]): Promise<void> {
   await page.route('**/releases.json', (route) => route.fulfill({ json: { releases, comingSoon: [] } }));
   await page.goto('/en/verify');
-  // Focus hydrates the island.
+  // Focusing the field hydrates the island.
   await page.getByLabel(en('paste')).focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }

@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-// Larger than one chunk of the file reader.
+// The file is larger than one chunk of the file reader.
 const bytes = randomBytes(3 * 1024 * 1024 + 5);
 const [newest] = manifest.releases;
 const title = `Android ${newest!.version} (${newest!.cpu})`;
@@ -23,7 +23,7 @@ const verdict = (page: Page) =>
     .filter({ has: page.locator('.verdict') });
 const seal = (page: Page) => page.locator('.verdict .rosette');
 
-/** Mocks the list of releases so that it contains the test file. */
+/** Mocks the list of releases: adds a release with the hash of the test file. */
 async function publish(page: Page, more: object): Promise<void> {
   const releases = [
     { ...newest, sha256: sha256(bytes), ...more },
@@ -34,7 +34,7 @@ async function publish(page: Page, more: object): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/en/verify');
-  // Focus hydrates the island.
+  // Focusing the field hydrates the island.
   await page.getByLabel(en('paste')).focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
@@ -81,7 +81,7 @@ test('A file with one changed byte is not genuine: no seal, and a link to a genu
   await expect(seal(page)).toHaveCount(0);
   await expect(verdict(page).getByRole('link')).toHaveCount(2);
   expect(await violationsOf(page, 'main')).toEqual([]);
-  // All requests go to this site.
+  // The page sends no request to another host.
   expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
 });
 

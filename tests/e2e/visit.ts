@@ -11,15 +11,15 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornWords } from './torn-words.ts';
 
-/** The window width in which a page loads, and the windows in which it is shown afterwards. */
+/** The window width in which a page loads, and the windows in which the test shows it afterwards. */
 export interface Look {
   width: number;
   windows: readonly OpenedWindow[];
-  /** Whether axe runs: all rules in light mode, colour rules in dark mode. */
+  /** Whether to run axe: all rules in light mode, rules about colours in dark mode. */
   hasAxe: boolean;
 }
 
-/** Loads a page and delays the style sheets in its body until the first contentful paint, as a slow network does. */
+/** Loads a page and delays the style sheets in its body until the first contentful paint, as a slow network would. */
 async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Promise<void> {
   const html = readFileSync(file, 'utf8');
   const painted = Promise.withResolvers<undefined>();
@@ -36,7 +36,7 @@ async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Pro
   await frames(page);
 }
 
-/** Jumps to the end of the page before any other input, which loads the site script. */
+/** Jumps to the end of the page before any other input event, because the first one loads the site script. */
 async function jumpToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.mouse.move(200, 300);
@@ -50,7 +50,7 @@ async function jumpToEnd(page: Page): Promise<void> {
   await frames(page);
 }
 
-/** Opens each menu of the header, and closes those that would cover the page. */
+/** Opens each menu of the header. Closes those that would cover the page. */
 async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const header = page.getByRole('banner');
@@ -85,7 +85,7 @@ async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> 
   ];
 }
 
-/** Shows an open page in other windows. Returns horizontal overflow, bad heading breaks and broken words. */
+/** Shows an open page in other windows. Returns horizontal overflow, bad line breaks in headings, and broken words. */
 export async function faultsAcrossWindows(page: Page, address: string, windows: readonly OpenedWindow[]) {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -99,7 +99,7 @@ export async function faultsAcrossWindows(page: Page, address: string, windows: 
   return found;
 }
 
-/** Runs all checks of a page in one visit: layout shifts, axe and layout. */
+/** Runs all checks of a page in one visit: layout shifts, axe, and the layout in all windows. */
 export async function visit(page: Page, one: RoutePage, { width, windows, hasAxe }: Look): Promise<string[]> {
   const found: string[] = [];
   const note = (rule: string, faults: readonly string[]) =>

@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .trim()
   .split('\n');
 
-/** Returns the heading anchors of a document, as GitHub derives them. */
+/** Returns the anchors of the headings of a document, as GitHub creates them. */
 const anchorsOf = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -36,7 +36,7 @@ it('has diagrams in src/README.md that name existing folders and files', () => {
     readFileSync('src/README.md', 'utf8').matchAll(/^```mermaid\n(.*?)^```/gms),
     ([, picture = '']) => picture,
   );
-  // The first diagram's nodes are folders; the second diagram's arrows are files.
+  // In the first diagram, the nodes are folders. In the second diagram, the labels of the arrows are files.
   const folders = Array.from(architecture.matchAll(/\w\["(.+?)"\]/g), ([, label = '']) => label.split(', ')).flat();
   const files = Array.from(way.matchAll(/-- "(.+?)" -->/g), ([, file = '']) => file);
   expect(folders).toContain('content/read');

@@ -6,7 +6,7 @@ import eslintConfig from '../../.config/eslint.config.js';
 const explained = (folder: string): string[] =>
   Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, name = '']) => name);
 
-/** Returns the folders in the order of the linter's import rule. */
+/** Returns the folders in the order in which the import rule of the linter lists them. */
 const linted = (folder: string): string[] =>
   eslintConfig
     .flatMap(({ settings }) => (settings?.['boundaries/elements'] ?? []) as { pattern: string }[])

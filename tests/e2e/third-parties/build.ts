@@ -1,4 +1,5 @@
-// Builds a few pages as `npm run build` does, and prints its messages about third parties: node build.ts OUT.
+// Builds a few pages like `npm run build`, and prints the messages of the build about third parties. Usage: node
+// build.ts OUT.
 import { site } from '~/config/site.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';

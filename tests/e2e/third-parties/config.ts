@@ -1,6 +1,6 @@
 import type { AstroInlineConfig } from 'astro';
 
-/** Overrides of the Astro configuration for a site with a few pages. */
+/** Changes of the Astro configuration, for a site with a few pages. */
 export default {
   srcDir: 'tests/e2e/third-parties/site',
   cacheDir: '.cache/third-parties/astro',

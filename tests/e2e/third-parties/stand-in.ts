@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const roles = ['analytics', 'collect', 'search', 'beacon', 'push', 'sheet'] as const;
-/** The roles of third-party hosts: three scripts, two endpoints that scripts call, and a style sheet. */
+/** Roles of the hosts of third parties: three scripts, two endpoints to which scripts send data, and a style sheet. */
 export type Role = (typeof roles)[number];
 
 const scripts: Record<string, string> = {
@@ -16,7 +16,7 @@ _hmt.forEach(tell); _hmt.push = tell; }`,
 };
 const sheet = ':root { --from-elsewhere: 1; }';
 
-/** Starts a host that reports the path and body of each request. */
+/** Starts a host. Calls `hear` with the path and body of each request. */
 async function startHost(textOf: (path: string) => string, hear: (request: string) => void) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
@@ -65,13 +65,13 @@ async function start(isApart: boolean) {
   };
 }
 
-/** Starts one host for all third parties that records its requests. */
+/** Starts one host for all third parties. It records its requests. */
 export const startThirdParty = () => start(false);
 
-/** Starts one host per role that records its requests, prefixed with the role. */
+/** Starts one host per role. Each records its requests, with the role as a prefix. */
 export const startThirdParties = () => start(true);
 
-/** Returns the requests of a page view at `path`, sorted, as `startThirdParties` records them. */
+/** Returns the requests that `startThirdParties` records for a page view at `path`, sorted. */
 export const viewsOf = (site: string, path: string): string[] =>
   [
     'analytics /analytics.js',

@@ -7,17 +7,17 @@ import { routePages } from '../../route-pages.ts';
 import { browse, listen, routeParts } from '../browse.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
 
-/** Returns whether page views of a route may be reported to third parties. */
+/** Whether the site may report page views of a route to third parties. */
 const mayBeWatched = (id: RouteId): boolean => {
   const { indexable, isPrivate = false } = routeOf(id);
   return indexable && !isPrivate;
 };
 
-/** Returns the directives of a built page without the hashes of inline code. */
+/** Returns the CSP directives of a built page without the hashes of inline code. */
 const directivesOf = (file: string): string[] =>
   (cspOfBuiltPage(file) ?? '').replaceAll(/ 'sha256-[^']+'/g, '').split('; ');
 
-/** Runs in the page. Marks the first idle callback. */
+/** Runs in the page. Marks the time of the first idle callback. */
 function markIdle(): void {
   const own = window.requestIdleCallback.bind(window);
   window.requestIdleCallback = (callback, options) =>
@@ -27,7 +27,7 @@ function markIdle(): void {
     }, options);
 }
 
-/** Runs in the page. Returns the requests to third parties that were made before the page was loaded and idle. */
+/** Runs in the page. Returns the requests to third parties before the page had loaded and was idle. */
 function askedBeforeIdle(origins: string[]): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Infinity;
@@ -38,7 +38,7 @@ function askedBeforeIdle(origins: string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns a function that adds the origins of third parties to a directive of the strict policy. */
+/** Returns a function that adds the origins of third parties to a directive of the usual CSP. */
 function widenedBy(origins: Record<Role, string>): (directive: string) => string {
   const { analytics, collect, search, beacon, push, sheet } = origins;
   const scripts = [analytics, push, search].sort();
@@ -62,7 +62,7 @@ interface Watched {
   thirdParty: Awaited<ReturnType<typeof startThirdParties>>;
 }
 
-/** Defines the tests of a site with third parties: reported page views, and policies. */
+/** Defines the tests of a site with third parties: its page views and its CSPs. */
 export function testThirdParties(served: () => Watched): void {
   for (const { name, pages } of routeParts('en'))
     test(`${name} log nothing, request no other host, and report each view once @full`, async ({ page }) => {
@@ -77,7 +77,7 @@ export function testThirdParties(served: () => Watched): void {
         await expect.poll(reported, address).toEqual(mayBeWatched(route) ? viewsOf(site, path) : []);
         const early = await page.evaluate(askedBeforeIdle, origins);
         if (early.length > 0) unlike.push([path, early]);
-        // Requests that arrive late appear in the result of the next page.
+        // Removes late requests of the previous page.
         thirdParty.requests.splice(0);
       });
       expect(heard).toEqual([]);

@@ -38,7 +38,7 @@ const body = (text: string, status = 200) => {
   answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 };
 
-/** Asserts that a failed call logs one line with the name of the call and no sent data. */
+/** Asserts that a failed call logs one line, which contains the name of the call and none of the sent data. */
 function expectOneLine() {
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/greet: .{5,200}$/)]);

@@ -15,7 +15,7 @@ afterAll(() => host.stop());
 
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 
-/** Sends a call in Korean without optional parameters and returns the received request. */
+/** Calls an endpoint in Korean without optional parameters. Returns the received request. */
 async function requests(endpoint: unknown, request: object) {
   await callListEndpoint(endpoint as AnyList, request, { host: host.url, lang: 'ko' });
   const { method, url, headers, body } = host.requests.at(-1)!;

@@ -28,7 +28,7 @@ const news: Row = {
 const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5', deprecated: true };
 const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
 
-/** The calls of the hosts, each with a complete row. Hosts may send each value as another type, too. */
+/** The lists of the hosts, each with a complete row. Every value must also be accepted in another type. */
 const rows: [name: string, endpoint: object, row: Row][] = [
   ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
     if (name.startsWith('news'))
@@ -54,7 +54,7 @@ const rows: [name: string, endpoint: object, row: Row][] = [
   ),
 ];
 
-/** Parses a row as the call does. Returns undefined if the call drops it. */
+/** Parses a row like the endpoint. Returns undefined if the endpoint drops the row. */
 async function read(endpoint: object, row: unknown): Promise<unknown> {
   const isList = 'row' in endpoint;
   const options = {
@@ -77,7 +77,7 @@ function othersOf(value: unknown): unknown[] {
   return Array.isArray(value) ? [value[0]] : [];
 }
 
-/** Returns copies of a row, each with one value in another type, such as `"1"` for `1`. */
+/** Returns copies of a row, each with one value converted to another type, such as `"1"` for `1`. */
 function variants(value: unknown): unknown[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const inside = list

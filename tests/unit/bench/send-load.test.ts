@@ -8,7 +8,7 @@ beforeAll(async () => {
   host = await startHost(({ socket }, response) => {
     const count = (served.get(socket) ?? 0) + 1;
     served.set(socket, count);
-    // Closes the connection, as nginx does after 1,000 requests.
+    // Closes the connection, as nginx does after its maximum number of requests.
     if (count === 220) response.setHeader('connection', 'close');
     response.end('here');
   });

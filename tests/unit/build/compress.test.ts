@@ -32,7 +32,8 @@ describe('a second build', () => {
   it('reuses unchanged compressed files, and deletes the others', async () => {
     await build({ 'a.html': page('a'), 'b.html': page('b') });
     const first = inStore();
-    // Our compression never writes this form: the text as two gzip members.
+    // Overwrites the cached file with another valid encoding of the same text: two gzip members, which the build never
+    // writes.
     const file = join(
       home,
       'store',

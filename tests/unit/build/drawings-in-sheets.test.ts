@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Vite's warning about an unlisted drawing would corrupt the output of `npm run refresh -- --json`.
+// Otherwise Vite prints a warning, which would corrupt the output of `npm run refresh -- --json`.
 it('lists every drawing that a style sheet uses as external in astro.config.mjs', () => {
   const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const named = sheets.flatMap((sheet) => [...sheet.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, address]) => address));

@@ -32,7 +32,7 @@ const onEveryPage = [
   '/site-stores-0a1b2c3d.js',
 ];
 
-/** Returns the files with an integrity hash in the import map of a page. */
+/** Returns the files for which the import map of a page contains an integrity hash. */
 const checkedBy = (body: string): string[] => Object.keys(importMapOf(body).integrity);
 
 it('lists the scripts of a page with all their imports, and no others', () => {

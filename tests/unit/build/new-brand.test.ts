@@ -13,7 +13,8 @@ const check = `
 `;
 
 /**
- * Follows "A new brand" of src/config/README.md with a fictional company. After each step, lists the remaining samples.
+ * Follows the instructions "A new brand" in src/config/README.md for a fictional company. After each step, lists the
+ * remaining sample facts.
  */
 describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
   let project: ReturnType<typeof cloneProject>;

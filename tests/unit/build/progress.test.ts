@@ -16,7 +16,7 @@ it('estimates the remaining time of a step once part of the work is done', () =>
   expect(describeStepProgress({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
 });
 
-/** Runs a step of this duration. Returns the logged lines. */
+/** Runs a step with this duration in milliseconds. Returns the logged lines. */
 async function linesOf(duration: number): Promise<string> {
   const written: string[] = [];
   vi.spyOn(stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);

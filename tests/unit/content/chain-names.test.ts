@@ -7,8 +7,8 @@ import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 /**
- * All searches for chains with their data: the store's filter per language, the picker of forms, and the page of all
- * chains.
+ * The data of all searches for chains: the filter of the dapp store per language, the chain field of forms, and the
+ * page of all chains.
  */
 const searches: Record<string, Readonly<Record<string, string>>> = {
   ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, aliasesFile(lang).networks])),

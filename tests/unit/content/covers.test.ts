@@ -4,7 +4,7 @@ import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/conten
 import { minCoverDistance } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** Returns a news list, newest first. Article 1 is the oldest. */
+/** Returns a list of articles, newest first. Article 1 is the oldest. */
 const listOf = (numbers: readonly number[], textOf: (number: number) => string = String): ArticleStubs =>
   new Map(
     numbers.toReversed().map((number) => [

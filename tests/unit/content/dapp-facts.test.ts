@@ -9,7 +9,7 @@ const fact = { hid: 'some', host: 'some.example.org', read: '2026-11-20' };
 const link = (url: string) => ({ ...fact, code: { url, source: 'a/b:README.md' } });
 
 describe('dapp facts', () => {
-  // The host of a dapp distinguishes it from another one with the same id.
+  // Compares hosts, too, because another dapp may have the same id.
   it('belong to dapps of the directory, by id and host, without duplicates', () => {
     const known = new Map(allDapps().map(({ hid, url }) => [hid, new URL(url).host]));
     expect(facts.filter(({ hid, host }) => (known.get(hid) ?? host) !== host)).toEqual([]);

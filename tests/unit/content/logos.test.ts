@@ -45,7 +45,7 @@ it('has no logo for a chain, dapp or token whose icon shows another brand', () =
   for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
     expect(table.dapps).not.toHaveProperty(hid);
   expect(chosenDappLogo('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chosenChainLogo('arb'));
-  // The icon package shows another token at Arbitrum's address.
+  // A wrong logo would be worse than none: the icon package has another token at the address of Arbitrum's token.
   expect(tokenLogo('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ it('shows the dapps that editors chose, and nearly all of the first page, with t
   ];
   const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappLogo(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
-  // At most one generated logo may be on the first page, because any dapp may be delisted later.
+  // One dapp on the first page may lack a chosen logo, because the delisting of any dapp can move one up.
   const first = listedDappsInRange(0, constants.dappRequestDefaults.nextPageStep);
   expect(first).toHaveLength(constants.dappRequestDefaults.nextPageStep);
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);
@@ -89,7 +89,8 @@ it('gives every dapp and chain a picture, no two alike', async () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
     shared.set(svg, [...(shared.get(svg) ?? []), hid]);
   }
-  // Only entries of one project share a logo: a chain, its bridge and its other names, or a protocol and its staking.
+  // These entries share a logo because they belong to the same project: a chain with its bridge or other names, or a
+  // protocol with its staking.
   expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([
     ['frax-finance', 'frax-ether'],
     ['base-bridge', 'basenames'],

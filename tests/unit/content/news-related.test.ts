@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { articleOf } from '~/content/read/news.ts';
 
-// Newest first: 9 … 1. 9, 6, 5, 3 and 1 are red, all others blue.
+// Articles 9 to 1, newest first. Articles 9, 6, 5, 3 and 1 have the topic red, all others blue.
 const red = ['9', '6', '5', '3', '1'];
 
 vi.mock('~/content/snapshot.ts', () => ({

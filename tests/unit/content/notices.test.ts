@@ -17,7 +17,7 @@ const alert = (more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
-/** Imports the notices module with this list and this day of the last refresh. */
+/** Imports the module with a list of notices and the day of the last refresh. */
 async function asked(list: unknown, day = '2027-01-01') {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
   vi.stubEnv('NOTICES', file);

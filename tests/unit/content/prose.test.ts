@@ -21,7 +21,7 @@ const proseOf = {
 
 const readData = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-/** Returns the texts of a language among data that names it beside others, such as release notes. */
+/** Returns the texts of a language in data with several languages, such as release notes. */
 function textsIn(value: unknown, code: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === code ? textsOf(part) : textsIn(part, code)));

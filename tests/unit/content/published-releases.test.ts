@@ -18,7 +18,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 vi.mock('~/content/day.ts', () => ({ savedRefreshDay: () => told.day }));
 
 const [first] = releases.releases;
-// A recall needs a text in every language.
+// A recall is valid only with a text in every language.
 const texts = Object.fromEntries(languageCodes.map((code) => [code, first!.notes.en]));
 const recalled = (date: string) => ({ date, reason: texts, action: texts });
 
@@ -27,7 +27,7 @@ function release(version: string, sha256: string, more: object = {}) {
   return { ...file, url: `https://downloads.example.org/${version}.apk`, date: `2026-11-0${version[0]}`, ...more };
 }
 
-/** Reloads the modules, which read the releases once per process. Returns their exports. */
+/** Imports the modules again with these releases, because modules read releases only once. Returns their exports. */
 async function publish(...list: object[]) {
   told.files = { 'releases.json': { releases: list, comingSoon: [] } };
   vi.resetModules();

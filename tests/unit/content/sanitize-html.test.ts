@@ -190,7 +190,7 @@ describe('htmlProblemIn', () => {
   );
 
   it('limits HTML to 20,000 elements', () => {
-    // The parser adds three elements.
+    // The parser adds three elements, so this is the maximum of 20,000.
     expect(htmlProblemIn(paragraphs(19_997))).toBeUndefined();
     expect(htmlProblemIn(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
   });

@@ -16,7 +16,7 @@ let origin: TestedOrigin;
 let home: string;
 beforeAll(async () => {
   origin = await startTested();
-  // A folder with links to the sources, so that the command has its own snapshot.
+  // A folder with links to the sources gives the command a snapshot of its own.
   home = await mkdtemp(join(tmpdir(), 'circle-'));
   for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public'])
     await symlink(resolve(name), join(home, name));
@@ -95,7 +95,7 @@ it('publishes approved tokens, collections and chains with their logos after the
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];
-  // A dapp already has this id. A chain may have it, too, because the lists are separate.
+  // A dapp already has this id, but a chain may have it, too.
   const namesake = { name: 'Quayside', shortName: 'quayside-ferries', chainId: 55_555_556, explorers };
   await sendForm(origin.url, { kind: 'chain', answers: namesake });
   expect(await review('set', await waiting(), 'approved')).toMatchObject({ code: 0 });

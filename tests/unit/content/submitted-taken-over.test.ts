@@ -25,7 +25,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     [
       files.chains,
       [
-        // Fields that a compromised origin could add to imitate another chain.
+        // Fields with which a compromised origin could imitate another chain.
         chain('pontoon', '987654', { web3icons: 'ethereum', web3icons_token: 'ETH', evm_platform: 12 }),
         chain('eth', '987655'),
         chain('copy', '1'),

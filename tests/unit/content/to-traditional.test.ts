@@ -5,7 +5,7 @@ import { toTraditional } from '~/content/to-traditional.ts';
 import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import style from '../../../locales/style.json' with { type: 'json' };
 
-// The glossary term means a recalled release; these articles mean a recalled transaction.
+// The glossary term `recalled` is about wallet releases. In these articles, the word is about transactions.
 const terms = glossary.filter(({ term }) => term !== 'recalled');
 const rules = [
   ...style.languages['zh-tw'].never.map(({ word }) => word),
@@ -37,7 +37,7 @@ describe('an article in Traditional Chinese', () => {
     const wrong = texts.flatMap((text) => [...rules, '“', '”', '賬'].filter((word) => text.includes(word)));
     expect(texts.length).toBeGreaterThan(40);
     expect(wrong).toEqual([]);
-    // 籤 is correct in "bookmark" and "label" only; signing uses another character.
+    // The character 籤 is correct only in "bookmark" and "label". The verb for signing has another character.
     expect(texts.filter((text) => /(?<![書標])籤/.test(text))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
-// Every name resolves to this machine.
+// Resolves every host name to this machine.
 const outbound = createOutboundFetch({ lookup: (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) });
 
 let host: ListeningHost;
@@ -36,7 +36,7 @@ const status =
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const own = () => ({ hid: 'swap', url: `http://swap.test:${port}/` });
-/** Checks one dapp on a day. A second dapp always responds, because the check throws if all of them fail. */
+/** Checks one dapp on a given day. A second dapp always responds, because the check throws if all requests fail. */
 const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) => {
   const others = [{ hid: 'other', url: `http://other.test:${port}/` }];
   const only = answer;

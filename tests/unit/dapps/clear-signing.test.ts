@@ -30,7 +30,7 @@ const registry = {
   'ercs/eip712-permit.json': { display: {} },
   'registry/other/calldata-Script.json': { metadata: { info: { url: 'javascript:alert(1)' } } },
   'registry/neighbour/calldata-A.json': { metadata: { info: { url: 'https://one.github.io/' } } },
-  // These files are not descriptions: a description's test and its signature.
+  // These files of the registry are not descriptions.
   'registry/swap/testsv2/calldata-Router.tests.json': { tests: [] },
   'registry/swap/sigs/calldata-Router.eip155-1-0x1.json': {},
   'package.json': {},

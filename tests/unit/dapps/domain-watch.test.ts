@@ -16,7 +16,7 @@ const certificateEnd = '2027-06-01T00:00:00.000Z';
 const answer = <Value>(value: Value | Error): Promise<Value> =>
   value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
 
-/** Simulates a resolver, an RDAP server and a TLS host on a day. Records the lookups. */
+/** Simulates a DNS resolver, an RDAP server and a TLS host on one day. Records the lookups in `asked`. */
 function fake({ ns, ip, rdap, tls }: FakeDay, asked: string[] = []): DomainLookups {
   const note = (what: string) => void asked.push(what);
   return {
@@ -206,7 +206,7 @@ describe('our own domain', () => {
     ]);
     const soon = await run(records, usual, new Date('2027-05-30T00:00:00Z'));
     expect(soon).toMatchObject({ exitCode: 1, lines: ['wallet.example: its certificate ends in 2 days'] });
-    // Later runs must report the change again.
+    // Until somebody accepts the change, every run reports it again.
     const again = await run(loud.records, { ...usual, rdap: { ...rdap, status: [], expires: '2027-11-20T00:00:00Z' } });
     expect(again).toMatchObject({ exitCode: 1, lines: loud.lines.slice(0, 1) });
     expect(again.records['wallet.example']?.changed).toMatchObject({ at: at(1), reasons: ['registrar'] });

@@ -17,7 +17,7 @@ import { makeProject, texts } from '../locales/project.ts';
 const russian = 'locales/ru/page.json';
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Starts a server with the text panel's API. Returns a function that sends a request as its pages do. */
+/** Starts a server with the API of the text panel. Returns a function that sends requests like the panel. */
 async function serve(root: string) {
   const server = createServer((request, response) => {
     void textRequestHandler(root)(request, response, () => response.writeHead(404).end());

@@ -17,7 +17,7 @@ it('watches the sources, and nothing that builds and tests write', async () => {
       Object.entries(server.watcher.getWatched()).flatMap(([folder, names]) =>
         names.map((name) => relative(process.cwd(), `${folder}/${name}`)),
       );
-    // The watcher reads folders in order. Once it lists files of src, it has passed the others.
+    // The watcher lists folders in order. This file is in the last one.
     await expect.poll(watched).toContain('src/routing/routes.ts');
     expect(watched().filter((path) => /^(?:\.cache|dist|dist-hosts)(?:\/|$)/.test(path))).toEqual([]);
   } finally {

@@ -24,7 +24,7 @@ const schemas = {
   activity: ActivitySchema,
 } satisfies Record<keyof typeof rowsOf, v.GenericSchema>;
 
-/** Asserts that validating an accepted row again does not change it: a fetch and a build both validate. */
+/** Asserts that a valid row stays the same when it is validated again: the fetch and the build both validate it. */
 const isSettled = (schema: v.GenericSchema, row: unknown) =>
   expect(v.parse(schema, JSON.parse(JSON.stringify(row)))).toEqual(row);
 

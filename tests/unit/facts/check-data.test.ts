@@ -9,7 +9,7 @@ import { checkDataFiles, assertNoDataErrors } from '../../../scripts/facts/check
 type Json = Record<string, unknown>;
 type Edit = (content: Json[] & Json) => unknown;
 
-/** Copies src/data and edits some files. Returns the findings as `file:line rule message`. */
+/** Copies src/data, applies the edits and runs the check. Returns the findings as `file:line rule message`. */
 function findingsAfter(edits: Record<string, Edit | string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'data-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -30,7 +30,7 @@ function findingsAfter(edits: Record<string, Edit | string>): string[] {
 const row = (more: Json): Json => ({ categories: ['dex'], chains: [], tokens: [], ...more });
 const newDapp = (more: Json = {}) => row({ hid: 'newdapp', title: 'New Dapp', url: 'https://newdapp.test', ...more });
 
-/** Adds a dapp, with a line in each language. */
+/** Returns edits that add a dapp, with a description in each language. */
 function withDapp(dapp: Json): Record<string, Edit> {
   const lines = languageCodes.map((lang) => [
     `dapps/${lang}.json`,

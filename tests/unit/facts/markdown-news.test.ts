@@ -6,7 +6,7 @@ import { checkDataFiles } from '../../../scripts/facts/check-data.ts';
 import { readMarkdownNews } from '../../../scripts/facts/markdown-news.ts';
 import { writeMarkdownNews } from '../../../scripts/facts/write-markdown-news.ts';
 
-/** Creates a project with these articles. Returns its folder. */
+/** Creates a project with these articles. Returns the path of its folder. */
 function projectWith(articles: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'news-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -9,7 +9,7 @@ beforeEach(() => void vi.resetModules());
 /** Runs an example and returns the URL that it opens. */
 function opened(code: string): URL {
   const location = { href: '' };
-  // Runs the code itself, because visitors copy it as it is.
+  // Runs the example unchanged, because visitors copy it.
   runInNewContext(code, { location, encodeURIComponent });
   return new URL(location.href);
 }

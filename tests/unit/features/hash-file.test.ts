@@ -5,7 +5,7 @@ import { hashFile } from '~/features/verify/file/hash-file.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const mebibyte = 1024 * 1024;
 
-/** A file in an engine that does not support byte streams. */
+/** Simulates a file in a browser engine without byte streams. */
 class Slicing extends Blob {
   override stream(): never {
     throw new TypeError('no such streams');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Reloads the engine with an uninitialized i18next instance. */
+/** Imports the module again, with a new i18next instance. */
 async function openEngine() {
   vi.resetModules();
   vi.doMock('i18next', () => ({ default: i18next.createInstance() }));

@@ -17,7 +17,7 @@ function takeAway(language: Language, ...names: (keyof typeof english)[]): void 
 
 describe('a missing translation', () => {
   beforeAll(() => {
-    // Loads the texts, so that `takeAway` can remove some.
+    // Loads all texts, so that `takeAway` can then remove some.
     useTexts('en')('shell:skip');
     takeAway('ko', 'skip', 'newTab', 'copyright');
     takeAway('zh-tw', 'skip');

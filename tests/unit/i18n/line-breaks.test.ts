@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import { addHeadingLineBreakRules, addLineBreakRules } from '~/i18n/line-breaks.ts';
 import { addPageLineBreakRules, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
 
-/** Makes line-break rules visible: no-break spaces, ends of words, and unbreakable parts. */
+/** Shows line-break rules as visible characters: no-break spaces, word breaks, and parts that must not break. */
 const shown = (text: string): string =>
   text
     .replaceAll('\u00A0', '_')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barcodeOf } from '~/lib/barcode.ts';
 
-/** Returns the bars of a path in Code 39 notation: b is a bar, w a space, a capital a wide one. */
+/** Converts a path to the notation of Code 39: `b` is a bar and `w` a space, and capitals are wide. */
 function elementsOf(d: string, width: number): string {
   const bars = Array.from(d.matchAll(/M(\d+) 0h(\d+)/g), ([, x, length]) => [Number(x), Number(length)] as const);
   return bars
@@ -12,7 +12,7 @@ function elementsOf(d: string, width: number): string {
     .join('');
 }
 
-// Patterns of the standard, ISO/IEC 16388.
+// Patterns from the standard ISO/IEC 16388.
 const stars = 'bWbwBwBwb';
 it.each([
   ['1', 'BwbWbwbwB'],

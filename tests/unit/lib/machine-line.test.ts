@@ -8,7 +8,7 @@ describe('machineLine', () => {
   });
 
   it('computes the check digit of the ICAO 9303 example', () => {
-    // The weights 7, 3, 1 apply to the 35 characters before the check digit. Fillers count as 0.
+    // The check digit uses the weights 7, 3 and 1 for the 35 characters before it. Fillers count as 0.
     expect(`${machineReadableLine('520727', '').slice(0, 6)}${machineReadableLine('520727', '').at(-1)}`).toBe(
       '5207273',
     );

@@ -5,7 +5,7 @@ const [tron, exchange] = aliases;
 const withRow = (row: object) => errorsOf({ 'src/data/aliases.json': [tron, row] });
 
 describe('aliases.json', () => {
-  // A row of a dapp, chain or category that was removed is only reported: it must not stop a build.
+  // An alias of a dapp, chain or category that no longer exists is only a warning, so that it does not stop a build.
   it.each([
     ['a chain', { chain: 'trxx' }, 'trxx is no chain of src/data/chains.json: did you mean trx? [orphan]'],
     ['a category', { category: 'swaps' }, 'swaps is no category of src/data/editorial.json [orphan]'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The pinned Node, which npm scripts use. The tests may run on another Node.
+// The pinned Node, which npm scripts use. The tests themselves may run on another Node.
 const node = resolve('node_modules/.bin/node');
 
 function run(...words: string[]) {

@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/locales/finding.ts';
 import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
 import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
-/** The fixture's languages: English, one with one plural form, one with four, and Traditional Chinese. */
+/** Languages of the fixture: English, a language with one plural form, one with four, and Traditional Chinese. */
 export const languages = {
   en: { html: 'en' },
   ko: { html: 'ko' },
@@ -75,8 +75,8 @@ export const notes = {
 };
 
 /**
- * The fixture's style guide: banned words, a spelling and a repeated word, in a language with spaces and in one
- * without.
+ * Style guide of the fixture: a banned word, a spelling and a repeated word, for a language with spaces between words
+ * and for one without.
  */
 export const style = {
   about: [],
@@ -100,7 +100,7 @@ export const aliases = [
   { dapp: 'swap', in: ['zh-tw'], names: ['交換'], source: 'press' },
 ];
 
-/** The files of the fixture: JSON, source text, or null for a missing file. */
+/** Files of the fixture. A value is JSON, source text, or null for a missing file. */
 export type Files = Record<string, unknown>;
 
 const sound: Files = {
@@ -132,7 +132,7 @@ export function write(root: string, files: Files): void {
   }
 }
 
-/** Creates a valid project in a temporary folder with these files changed. The folder is removed after the test. */
+/** Creates a valid project with these changes in a temporary folder, which is removed after the test. */
 export function makeProject(changes: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'locales-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -145,7 +145,7 @@ export const check = (changes: Files = {}): LocalesReport => checkAllLocales({ r
 const lines = (findings: readonly Finding[]) =>
   findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);
 
-/** Returns the errors of a changed project as `file:line:column message [rule]`. */
+/** Returns the errors of the project with these changes, as `file:line:column message [rule]`. */
 export const errorsOf = (changes: Files): string[] => lines(check(changes).errors);
 
 export const warningsOf = (changes: Files): string[] => lines(check(changes).warnings);

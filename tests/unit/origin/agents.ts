@@ -1,4 +1,4 @@
-/** The user agent strings of a browser of each engine. */
+/** User agent strings, one per browser engine. */
 export const agents = {
   chromium:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

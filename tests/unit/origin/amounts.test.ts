@@ -7,7 +7,7 @@ let origin: TestedOrigin;
 beforeAll(async () => (origin = await startTested({ formLimit: { burst: 100, interval: 1 } })));
 afterAll(() => origin.stop());
 
-// Without a checksum, so that each submission can have another address.
+// Without a checksum, so that the tests can count up addresses.
 const contractOf = (at: number) => `0x${String(at + 10).padStart(40, '5')}`;
 
 const send = async (at: number, total: string) => {

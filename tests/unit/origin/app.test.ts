@@ -25,7 +25,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns an app with its own store. Adds the digests of requested files to `files`. */
+/** Creates an app with its own store. Adds the digests of requested files to `files`. */
 function appWith(addListRoutes?: AppDependencies['addListRoutes'], files: string[] = []): Hono<OriginEnv> {
   const store = openSqliteStore(join(folder, 'origin.sqlite'));
   ({ close } = store);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     rpc.listen(port, '127.0.0.1');
     if (await once(rpc, 'listening').then(Boolean, () => false)) break;
   }
-  // Resolves every name to this machine, which an RPC otherwise must not use.
+  // Resolves every host name to this machine, which an RPC must not use outside of tests.
   origin = await startTested({
     rpc: createOutboundFetch({ lookup: toLoopback }),
     rpcLimit: { burst: 100, interval: 1 },

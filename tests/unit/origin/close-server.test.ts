@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function listening(listener: RequestListener): Promise<Server> {
-  // Without this, Node closes idle connections after a timeout.
+  // Keeps idle connections open. By default, Node closes them after a timeout.
   const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -28,7 +28,7 @@ it('closeServer closes idle keep-alive connections', async () => {
   await once(response, 'end');
   let isClosed = false;
   void closeServer(server).then(() => (isClosed = true));
-  // The client may receive the end of the response slightly before the server notices it.
+  // The client may see the end of the response slightly before the server does.
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(isClosed).toBe(true);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Runs `npm run origin -- …` on a file until it ends. */
+/** Runs `npm run origin -- …` with a database file. Resolves when the command has ended. */
 export async function originCommand(file: string, words: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/origin.ts', ...words], {
     env: { ...process.env, ORIGIN_DB: file, ...environment },

@@ -23,7 +23,7 @@ afterEach(async () => {
 const startWith = async (transport: string) => (origin = await startTested({ limit, mail: { transport, siteUrl } }));
 const mailFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** Parses a mail: unfolds headers, removes soft line breaks and decodes other scripts. */
+/** Parses a mail: joins folded headers, removes soft line breaks and decodes non-Latin text. */
 function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = new Map(

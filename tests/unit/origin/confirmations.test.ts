@@ -14,7 +14,7 @@ const request = (email: string): PendingSubscription => ({
   leave: `no-${email}`,
 });
 
-/** Simulates a store in which each request can be claimed once. Records the calls. */
+/** Simulates a store in which each confirmation can be claimed once. Records the calls. */
 function storeOf(due: string[]) {
   const released: string[] = [];
   let pruned = 0;
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts sending the due mails. Those to an address in `faults` fail with its error. Returns the recipients. */
+/** Sends the due mails. A mail to an address in `faults` fails with that error. Returns the recipients. */
 async function sending({ store }: ReturnType<typeof storeOf>, faults: Record<string, object> = {}) {
   const sent: string[] = [];
   running = startConfirmations(

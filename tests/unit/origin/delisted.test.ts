@@ -19,7 +19,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-/** Simulates a store with one dapp. Its submission has a `slug` if the dapp was listed before. */
+/** Simulates a store with one dapp. Its submission has a `slug` only if the dapp was listed. */
 function storeOf(title: string, slug?: string) {
   const facts = { title, desc: 'Boats', url: 'https://other.example.com' };
   const kept = {

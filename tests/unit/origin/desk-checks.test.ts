@@ -22,7 +22,7 @@ const rpcs = fakeRpcs({
   ...{ decimals: packedUint(18n), totalSupply: packedUint(10n ** 20n) },
 });
 
-/** Simulates the network: the given hosts, the domain registry and the RPCs. */
+/** Simulates the network: the given hosts, the registry of domains and the RPCs. */
 function outboundOf(hosts: Record<string, () => Response>, asked: string[] = []): OutboundFetch {
   return async (url, init) => {
     const { host, pathname } = new URL(url);

@@ -3,14 +3,14 @@ import type { DeskStore, ReviewQueueFilter } from '~/origin/desk-store.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
-/** An open store with the queue, and a setter for its clock. */
+/** An open store and a function that sets its clock. */
 export interface OpenedDesk {
   store: { submissions: SubmissionStore; desk: DeskStore };
   setTime: (time: string) => void;
   close: () => Promise<void> | void;
 }
 
-/** Defines the contract tests of the queue and the claims of every store. */
+/** Defines tests of the queue and the claims, which every kind of store must pass. */
 export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | OpenedDesk): void {
   describe(`desk store in ${name}`, () => {
     let opened: OpenedDesk;

@@ -46,7 +46,7 @@ describe('decisions in the review desk', () => {
     expect(await decide(id, { to: 'approved', note: 'Fine.', slug: 'uniswap' })).toMatchObject({
       ...{ status: 422, html: expect.stringContaining('Choose another.') },
     });
-    // An approval despite an open finding needs a note.
+    // With an open finding, an approval requires a note.
     expect(await decide(id, { to: 'approved', text: 'For the submitter.' })).toMatchObject({
       ...{ status: 422, html: expect.stringContaining('why you’re approving it anyway.<br />') },
     });
@@ -81,7 +81,7 @@ describe('decisions in the review desk', () => {
     const id = await desk.submit('ferries', ferries);
     const seen = await seenOf(id);
     const { submissions, desk: claims } = desk.store;
-    // Alan takes a step just after Ada has read the state.
+    // Alan changes the submission right after Ada has read it.
     const read = async (of: number) => {
       const kept = await submissions.read(of);
       await submissions.change({ id, from: 'received', to: 'in_review', reason: 'Of Alan.' });
@@ -118,7 +118,7 @@ describe('decisions in the review desk', () => {
     expect(html).toContain('Here.');
     expect(html).toMatch(/>\s*My words<\/textarea>/);
     expect(await stateOf(id)).toMatchObject({ status: 'received' });
-    // The response contains the new state, so the next decision is accepted.
+    // The response contains the new time of the last change, so that the next decision is accepted.
     expect(html).toContain(`name="seen" value="${await seenOf(id)}"`);
   });
 
@@ -129,7 +129,7 @@ describe('decisions in the review desk', () => {
     expect(await decide(id, { to: 'rejected', text: 'No.' })).toMatchObject({
       ...{ status: 409, html: expect.stringContaining('Alan has been working on this since 2026-11-23') },
     });
-    // Ada has not seen Alan's claim, so the server refuses.
+    // The server refuses, because Ada has not seen Alan's claim.
     expect((await desk.post('claim', { id: String(id), holder: '' })).status).toBe(409);
     expect((await desk.post('claim', { id: String(id), holder: 'Alan' })).status).toBe(303);
     expect((await decide(id, { to: 'rejected', text: 'No.' }, alan)).status).toBe(409);

@@ -36,7 +36,7 @@ describe('access to the review desk', () => {
     for (const origin of ['null', 'http://127.0.0.1:4001', 'https://evil.example'])
       for (const path of ['decide', 'claim', 'release', 'bulk'])
         expect(await statusOf(path, { origin }, 'POST')).toBe(403);
-    // Sends no Origin header, which every browser sends with a form.
+    // This request lacks the Origin header, which every browser sends with a form.
     expect(await statusOf('claim', {}, 'POST')).toBe(403);
     expect(await statusOf('', { origin: 'https://evil.example' })).toBe(403);
   });
@@ -47,7 +47,7 @@ describe('access to the review desk', () => {
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    // With `no-referrer`, browsers would send a form without its origin.
+    // With `no-referrer`, browsers would send forms with `Origin: null`.
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(await desk.page('')).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/i);
   });

@@ -18,7 +18,7 @@ describe('queue page of the review desk', () => {
     desk.setTime('2026-11-24T06:00:00Z');
     await desk.submit('today');
     expect(titlesIn(await desk.page(''))).toEqual(['before the weekend', 'today']);
-    // From Friday 08:00 to Tuesday 07:00 are less than two working days.
+    // Less than two working days pass from Friday 08:00 to Tuesday 07:00.
     desk.setTime('2026-11-24T07:00:00Z');
     expect(await desk.page('')).toContain('1 d 22 h, due in 1 h');
     desk.setTime('2026-11-24T11:00:00Z');

@@ -14,24 +14,24 @@ const origin = 'http://127.0.0.1:4000';
 const access = { origin, pathPrefix: 'room', token: 'the-token', session: 'the-session' };
 export const deskRoom = `${origin}/room/`;
 
-/** A desk with a database in memory. Its clock advances by a second per step. */
+/** A review desk with a database in memory. Each step advances its clock by a second. */
 export interface VisitedDesk {
   store: Pick<OriginStore, 'submissions' | 'desk'>;
   setTime: (time: string) => void;
-  /** Sends a request as the browser of a reviewer does. */
+  /** Sends a request like the browser of a reviewer. */
   visit: (
     path: string,
     init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
   ) => Promise<Response>;
   page: (path: string) => Promise<string>;
   post: (path: string, fields: Record<string, string | string[]>) => Promise<Response>;
-  /** The same desk, opened by another reviewer. */
+  /** Returns the same desk, opened by another reviewer. */
   as: (reviewer: string) => VisitedDesk;
   submit: (name: string, more?: Partial<NewSubmission>) => Promise<number>;
   close: () => void;
 }
 
-/** Opens a desk for Ada. */
+/** Opens a review desk for the reviewer Ada. */
 export function openDesk(
   check: (submission: StoredSubmission) => Promise<SubmissionCheck[]> = async () => [],
 ): VisitedDesk {

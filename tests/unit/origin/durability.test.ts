@@ -25,12 +25,15 @@ async function startProcess() {
   return { url, end };
 }
 
-/** Posts addresses from several concurrent clients until the origin has ended. Calls back for each success. */
+/**
+ * Posts addresses from several concurrent clients until the origin has ended. Calls `onSuccess` for each stored
+ * address.
+ */
 async function postUntilGone(url: string, name: string, onSuccess: (email: string) => void) {
   const client = async (id: number) => {
     for (let count = 0; ; count++) {
       const email = `${name}-${id}-${count}@site.test`;
-      // A client address per request avoids the limit per client.
+      // A different client address per request avoids the rate limit.
       const headers = { 'x-forwarded-for': `10.${id}.${count >> 8}.${count & 255}` };
       const answer = await post(url, { email }, headers).then(
         (response) => response.json(),

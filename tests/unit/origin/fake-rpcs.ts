@@ -1,11 +1,11 @@
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** The error of a contract call that reverts. */
+/** RPC response to a contract call that reverts. */
 export const revertingAs = { error: { code: 3, message: 'execution reverted' } } as const;
 
 export const packedUint = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
 
-/** Encodes text as the result of a function that returns a `string`. */
+/** Encodes a text as the return value of a contract function that returns a `string`. */
 export function packedText(text: string): string {
   const bytes = Buffer.from(text);
   const content = bytes.toString('hex').padEnd(64 * Math.ceil(bytes.length / 32), '0');
@@ -30,8 +30,8 @@ interface AskedRpc {
 type Fault = 'silent' | 'limited' | 'html' | 'chain' | 'breaks off';
 
 /**
- * Simulates RPC servers, which all return the same results. `say` sets the results and a fault of the server that is
- * called first.
+ * Simulates RPC servers that all return the same results. `say` sets the results, and optionally a fault of the first
+ * called server.
  */
 export function fakeRpcs(results: Record<string, unknown>) {
   let [said, fault] = [results, undefined as Fault | undefined];

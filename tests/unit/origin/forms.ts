@@ -6,7 +6,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 
 const mark = { create: { width: 100, height: 100, channels: 3, background: '#fff' } } as const;
 
-/** Returns a logo as the browser's form creates it: one colour with a white corner. */
+/** Returns a logo in the format that the form in the browser creates: one colour with a white corner. */
 export const logo = (background = '#2980fe'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .composite([{ input: mark, left: 0, top: 0 }])
@@ -15,7 +15,7 @@ export const logo = (background = '#2980fe'): Promise<Buffer> =>
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A valid form. `answers` and `files` replace values; `undefined` removes a field. */
+/** A valid form. `answers` and `files` replace its values; undefined removes a field. */
 export interface SentForm {
   kind?: FormKind;
   answers?: Record<string, unknown>;
@@ -93,7 +93,7 @@ export const goodAnswers: Record<FormKind, Record<string, unknown>> = {
   },
 };
 
-/** The forms that anybody may submit. The form for owners requires a proof. */
+/** The forms that anybody may submit. The owner request is not one of them, because it requires a proof. */
 export const openKinds = formKinds.filter((kind) => kind !== 'owner');
 
 const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {

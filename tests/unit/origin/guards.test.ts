@@ -13,14 +13,14 @@ const ada = { email: 'ada@site.test' };
 const envelopeOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const refusal = (status: number) => ({ status, result: status, message: expect.stringMatching(/\w+/), data: null });
 
-/** Sends a body in chunks without a content length. Returns the status. */
+/** Sends a body in chunks without a content length. Returns the status of the response. */
 const stream = (pieces: number, piece: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(origin.url + subscribeEndpoint.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
-    // If the server refuses early, writing the rest of the body may fail.
+    // If the server refuses early, the client may be unable to write the rest of the body.
     sent.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
     for (let count = 0; count < pieces; count++) sent.write(piece);
     sent.end();

@@ -41,10 +41,13 @@ const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
   },
 ];
 
-/** Forged submissions with the finding that a reviewer must see. `true`: the form also asks the submitter. */
+/**
+ * Forged submissions with the finding that a reviewer must see. `isAsked`: whether the form must also show a question
+ * to the submitter.
+ */
 type Forged = [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]];
 const forged: Forged[] = [
-  // Names of dapps with typical additions of imitations.
+  // Names of listed dapps with additions that are typical for imitations.
   ['like-name', true, dapp('Uniswap V4', 'https://v4.example')],
   ['like-name', true, dapp('Uniswap Airdrop', 'https://drop.example')],
   ['like-name', true, dapp('UniswapV3', 'https://three.example')],
@@ -95,7 +98,7 @@ const forged: Forged[] = [
   ['like-name', true, chain('Arbitrun One')],
   ['like-name', true, chain('Quay Chain', { title: 'Polygon Mainnet' })],
   ['like-name', true, chain('TP Wallet Chain')],
-  // Words that promise something, in several languages, and letters of rarer scripts.
+  // Promising words in several languages, and letters of rarer scripts.
   ['like-name', true, dapp('Uniswap 空投', 'https://j.example')],
   ['like-name', true, dapp('Uniswap Аирдроп', 'https://k.example')],
   ['like-name', true, dapp('Free Uniswap Mint', 'https://l.example')],
@@ -118,7 +121,8 @@ const forged: Forged[] = [
     'https://quay.page.link/a',
     'https://quay.app.link/a',
   ].map((url): Forged => ['short-link', true, dapp('Quay Eighteen', url)]),
-  // The most valuable tokens, imitated by other kinds, and their symbols with additions or swapped letters.
+  // Imitations of the most valuable tokens by other kinds of submissions, and their symbols with additions or swapped
+  // letters.
   ['like-name', true, dapp('Tether Airdrop', 'https://q.example')],
   ['like-name', true, dapp('USDC Rewards', 'https://r.example')],
   ['like-name', true, dapp('Dogecoin Claim', 'https://s.example')],
@@ -137,7 +141,7 @@ const forged: Forged[] = [
   ['other-chain', true, token('Wrapped Ether', 'WETH', 'bsc')],
   ['like-name', true, token('Wrapped BNB', 'WBNB', 'bsc')],
   ['like-name', true, token('Tether', 'USDT', 'bsc')],
-  // Problems of the answers themselves.
+  // Answers that are suspicious by themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
   ['testnet', false, chain('Quay Chain', { network: 'Sepolia' })],
@@ -151,7 +155,7 @@ const forged: Forged[] = [
 const known = (name: string, symbol: string, network: string, address: string, website: string) =>
   token(name, symbol, network, address, website);
 
-/** Honest submissions, which must cause no open finding and no question. */
+/** Honest submissions, which must cause neither an open finding nor a question. */
 const honest: [FormKind, Answers][] = [
   dapp('Quayside Ferries', 'https://quayside-ferries.com'),
   dapp('Lantern Lending', 'https://lantern-lending.org'),
@@ -185,7 +189,7 @@ const honest: [FormKind, Answers][] = [
   token('Lighthouse', 'LHT', 'trx', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj'),
   token('渡船币', '渡船', 'bsc'),
   token('Inu of the Harbour', 'HINU', 'eth'),
-  // The well-known tokens themselves, at their real contracts.
+  // The well-known tokens themselves, with their real contracts.
   known('USD Coin', 'USDC', 'eth', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'https://www.circle.com'),
   known('USD Coin', 'USDC', 'base', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'https://www.circle.com'),
   known('USDC', 'USDC', 'solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'https://www.circle.com'),
@@ -265,7 +269,7 @@ describe('findings and questions for an honest submission', () => {
   });
 });
 
-// Only two tests: a failure lists every affected submission.
+// Only two tests, so that a failure lists all affected submissions.
 describe('an attack with forged submissions, and as many real projects', () => {
   it('leaves no forged submission without a finding', () => {
     const passed = forgedSubmissions.filter(([kind, answers]) => examine(kind, answers).findings.length === 0);

@@ -16,7 +16,7 @@ import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submission
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { isLinkToken, createLinkToken, linkTokenHash } from '~/origin/link-token.ts';
 
-/** Returns an origin with one guard in front of a route that accepts everything. */
+/** Creates an origin with one guard in front of a route that accepts everything. */
 function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
   const app = new Hono<OriginEnv>();
   app.post('/', guard, async (c) => {

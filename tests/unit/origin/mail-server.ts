@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Starts a minimal SMTP server (RFC 5321). `refuse` returns the error response for a recipient, if any. */
+/** Starts a minimal SMTP server (RFC 5321). `refuse` returns an error response for a recipient, or undefined. */
 export async function startMailServer(refuse: (to: string) => string | undefined) {
   const taken: string[] = [];
   const sockets = new Set<Socket>();

@@ -3,14 +3,14 @@ import type { MailStore } from '~/origin/mail-store.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
-/** An open store with the mails, and a setter for its clock. */
+/** An open store and a function that sets its clock. */
 export interface OpenedMails {
   store: { submissions: SubmissionStore; mails: MailStore };
   setTime: (time: string) => void;
   close: () => Promise<void> | void;
 }
 
-/** Defines the contract tests of the mails about submissions of every store. */
+/** Defines tests of the mails about submissions, which every kind of store must pass. */
 export function keepsMails(name: string, open: () => Promise<OpenedMails> | OpenedMails): void {
   describe(`mail store in ${name}`, () => {
     let opened: OpenedMails;

@@ -4,7 +4,7 @@ import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
-/** Opens a store of submissions in memory, for tests that do not depend on the storage. */
+/** Opens a store of submissions in memory, for tests in which the kind of storage does not matter. */
 export function openMemoryStore(): { store: SubmissionStore; close: () => void } {
   const db = new DatabaseSync(':memory:');
   migrateTables(db);

@@ -18,7 +18,7 @@ const mail: Mail = {
   to: { name: '', address: 'ada@site.test' },
   ...{ subject: 'Hello', text: 'Text', headers: {} },
 };
-/** A text that nodemailer would load from a file or URL. */
+/** A mail whose text nodemailer would load from a file or URL. */
 const textFrom = (place: { path?: string; href?: string }) => ({ ...mail, text: place as unknown as string });
 
 describe('openMail with a file URL', () => {

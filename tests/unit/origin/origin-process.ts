@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { firstLine } from '../../first-line.ts';
 
-/** Starts an origin on a file in its own process, without limits per client. Waits until it serves. */
+/** Starts an origin on a database file in its own process, without rate limits. Resolves when it serves. */
 export async function startOriginProcess(file: string) {
   const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'tests/unit/origin/serve.ts', file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,14 +20,14 @@ interface Form {
   bits: number;
   colour: number;
   interlace?: number;
-  /** The compression and filter methods. PNG defines only 0. */
+  /** Numbers of the compression method and filter method. The PNG standard defines only 0. */
   methods?: [number, number];
-  /** The first number of each row is its filter. */
+  /** Rows of bytes. The first byte of a row is its filter type. */
   rows: readonly (readonly number[])[];
   chunks?: Record<string, readonly number[]>;
 }
 
-/** Encodes a PNG in which every byte is known. */
+/** Encodes a PNG, so that tests control every byte. */
 function pngOf({ width, height, bits, colour, interlace = 0, methods = [0, 0], rows, chunks = {} }: Form): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

@@ -6,7 +6,7 @@ import { startTested, type TestedOrigin } from './running.ts';
 
 const link = '/api/subscription/ko/leave';
 
-/** Asserts that a response is an uncached page in Korean with this sentence and a strict CSP. */
+/** Asserts that a response is a page in Korean with this sentence and a strict CSP, which must not be cached. */
 async function expectPage(response: Response, status: number, sentence: string): Promise<void> {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -51,7 +51,7 @@ describe('errors under a subscription link', () => {
 
   it('return a page if the database fails', async () => {
     const broken = await startTested();
-    // The origin notices the missing database file before it reports success.
+    // The origin must notice the missing database before it reports success.
     rmSync(broken.file);
     mkdirSync(broken.file);
     const token = 'a'.repeat(43);

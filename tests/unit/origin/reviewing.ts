@@ -6,7 +6,7 @@ import { runReviewCommand } from '../../../scripts/origin/review.ts';
 const text = { type: 'string' } as const;
 const options = { status: text, kind: text, reason: text, note: text, slug: text, files: text, language: text };
 
-/** Runs `npm run origin -- review …` on a file, in this process. */
+/** Runs `npm run origin -- review …` with a database file, in this process. */
 export async function review(file: string, ...words: string[]): Promise<{ lines: string[]; error: string }> {
   const { values, positionals: given } = parseArgs({ args: words, options, allowPositionals: true });
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { Hono, type Handler } from 'hono';
 import type { OriginEnv } from '~/origin/answer.ts';
 
-/** Returns the status, headers and JSON body of a route without its guards. */
+/** Calls a route without its guards. Returns the status, headers and JSON body. */
 export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono<OriginEnv>().post('/', route);
   const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };

@@ -6,7 +6,7 @@ import { subscribeEndpoint } from '~/api/subscribe.ts';
 import type { OriginSettings } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-/** An origin on a free port with its own file, and access to the contents of the file. */
+/** An origin on a free port with its own database, and functions that read the database. */
 export interface TestedOrigin {
   url: string;
   file: string;
@@ -32,7 +32,7 @@ export async function startTested(settings: OriginSettings = {}): Promise<Tested
   return { url: url.replace('localhost', '127.0.0.1'), file, stored: () => storedIn(file), stop };
 }
 
-/** Posts a subscription. `headers` and `body` replace the defaults. */
+/** Posts a subscription. `headers` are added to the usual ones. A `body` that is a string is sent as it is. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url + subscribeEndpoint.path, {
     method: 'POST',

@@ -35,7 +35,7 @@ it('markServedAsLive sets approved submissions live once the site serves them', 
   };
   await desk.submit('waits');
   expect(await live({})).toEqual([]);
-  // A host that answers every unknown path with one page proves nothing.
+  // If a host responds to every path with the same page, a response does not prove that a dapp is served.
   expect(
     await live({ '/en/dappstore/ferries': '<link rel="canonical" href="https://site.test/en/dappstore">' }),
   ).toEqual([]);

@@ -22,7 +22,7 @@ it('SIGTERM to npm run origin also ends the origin', async () => {
     });
   });
   npm.kill('SIGTERM');
-  // The pipe closes when the origin, its last writer, has ended.
+  // The pipe closes when the origin has ended, because it is the last process that writes to it.
   await once(npm.stdout, 'close');
   await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
 });

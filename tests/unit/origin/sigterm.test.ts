@@ -29,7 +29,7 @@ it('SIGTERM lets the origin finish a pending upload, and refuses new connections
   });
   const answer = once(upload, 'response') as Promise<[NodeJS.ReadableStream]>;
   await new Promise((resolve) => upload.write(body.subarray(0, 100), resolve));
-  // The server has received the first request once it responds to a second one.
+  // Once the server responds to a second request, it must have received the first one.
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const ended = end('SIGTERM');
   await expect

@@ -35,7 +35,7 @@ describe('parseStrictJsonObject', () => {
     ['arrays', '[]'],
     ['objects', '{}'],
   ])('accepts at most 4096 values: %s', (_, value) => {
-    // The outer object and list count as two values.
+    // The outer object and its list count as two values, too.
     const of = (count: number) =>
       read(
         `{"a":[${Array(count - 2)

@@ -11,7 +11,7 @@ let now: Date;
 let names: Map<string, { bytes: Uint8Array; at: Date }>;
 let db: DatabaseSync;
 
-/** Opens a store with its files in a map of at most `room` bytes. */
+/** Opens a store that keeps its files in a map of at most `room` bytes. */
 function open(room = Infinity): SubmissionStore {
   now = new Date('2026-11-21T08:00:00.000Z');
   names = new Map();

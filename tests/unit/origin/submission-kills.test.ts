@@ -18,8 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const clients = 50;
 
 /**
- * Sends `count` submissions from 50 clients while the origin is killed at random moments and restarted. Sends each
- * until it is acknowledged, and every fourth again afterwards, like a client that lost the response.
+ * Sends `count` submissions from 50 clients while the origin is killed at random moments and restarted. Repeats each
+ * submission until the origin acknowledges it. Sends every fourth once more, like a client that lost the response.
  */
 async function sendWhileKilled(count: number, kills: number, seed: number) {
   const file = join(folder, 'origin.sqlite');
@@ -47,7 +47,7 @@ async function sendWhileKilled(count: number, kills: number, seed: number) {
         const answer = (await response?.json().catch(() => undefined)) as
           { result: number; data: { receipt: string } } | undefined;
         if (answer?.result === 0) return answer.data.receipt;
-        // The origin is overloaded or shutting down.
+        // These statuses mean that the origin is shutting down or overloaded.
         if (answer) expect([503, 429]).toContain(answer.result);
         else repeated++;
         await wait(20);
@@ -65,7 +65,7 @@ async function sendWhileKilled(count: number, kills: number, seed: number) {
 
   async function kill(): Promise<void> {
     for (const moment of at) {
-      // Has no timeout of its own: a slow machine may take a long time.
+      // Without a timeout of its own, because a slow machine may need a long time.
       while (acknowledged.size < moment && !isOver) await wait(2);
       if (isOver) return;
       await wait(random() * 20);
@@ -96,7 +96,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(stored.map(({ title }) => title).toSorted()).toEqual([...acknowledged.keys()].toSorted());
   for (const one of whole)
     expect([one?.files.length, one?.events.length, one?.personal === undefined]).toEqual([1, 1, false]);
-  // At least some kills must have interrupted requests.
+  // Some kills must have interrupted requests.
   expect(repeated).toBeGreaterThan(kills);
 }
 

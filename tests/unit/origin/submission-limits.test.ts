@@ -36,7 +36,7 @@ it('returns 507 for a submission above the storage limit, and stores nothing', a
   const refused = await application(randomUUID(), resume());
   expect([refused.status, await refused.json()]).toEqual([507, expect.objectContaining({ result: 507 })]);
   expect(await kept()).toEqual(before);
-  // A repeated request gets the stored response, and a small form still fits.
+  // A repeated request gets the stored response. A small form still fits within the limit.
   expect((await application(key, file)).status).toBe(200);
   expect((await sendForm(origin.url, { kind: 'chain' })).status).toBe(200);
   expect((await kept()).count).toBe(2);
@@ -57,7 +57,7 @@ it('sends a refusal to a client that is still uploading', async () => {
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
   for (let count = 0; count < pieces && !sent.destroyed; count++) {
     sent.write(piece);
-    // Simulates a slow connection: the server stops reading before the upload ends.
+    // Sends slowly, so that the server stops reading before the upload ends.
     await sleep(20);
   }
   sent.end();

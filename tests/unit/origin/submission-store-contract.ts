@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewSubmission, SubmissionRevision, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** An open store and a setter for its clock. */
+/** An open store and a function that sets its clock. */
 export interface OpenedStore {
   store: SubmissionStore;
   setTime: (time: string) => void;
@@ -33,7 +33,7 @@ export const fileOf = (field: string, text: string, isPersonal: boolean) => {
   return { field, hash: hash('sha256', content), type: 'application/pdf', isPersonal, bytes: content };
 };
 
-/** Defines the contract tests of every store of submissions. */
+/** Defines tests that every kind of submission store must pass. */
 export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> | OpenedStore): void {
   describe(`submission store in ${name}`, () => {
     let opened: OpenedStore;
@@ -162,7 +162,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
           },
         ],
       });
-      // The replaced file stays for review, but personal files are deleted, and no remaining file is public.
+      // Reviewers can still see the replaced file. Personal files are deleted. None of the remaining files is public.
       const replaced = await store.file(old.hash);
       expect([replaced?.type, new Uint8Array(replaced?.bytes ?? []), replaced?.of]).toEqual([old.type, old.bytes, []]);
       expect(await store.file(life.hash)).toBeUndefined();

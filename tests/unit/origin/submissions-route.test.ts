@@ -111,7 +111,9 @@ describe('memory limit of the submission routes', () => {
   beforeEach(() => (ends = []));
   afterEach(() => ends.forEach((end) => end()));
 
-  /** Starts sending a form without a content length. Returns the status, or `held` after 50 ms. */
+  /**
+   * Starts to send a form without a content length. Returns the status, or `held` if there is no response after 50 ms.
+   */
   const begin = (client: string) => {
     const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
     const held = new Promise((resolve) => setTimeout(() => resolve('held'), 50));

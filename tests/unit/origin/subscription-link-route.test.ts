@@ -22,7 +22,7 @@ const by = (purpose: SubscriptionLinkPurpose) => (token: string) => (
 );
 const store = { confirm: by('confirm'), leave: by('leave') } as Partial<OriginStore> as OriginStore;
 
-/** Opens a link, or submits its page. Returns status, language, title, heading, text and button. */
+/** Opens a link from a mail, or submits its page. Returns the status, language, title, heading, text and button. */
 async function open(method: 'GET' | 'POST', purpose: SubscriptionLinkPurpose, language = 'ko', token = good) {
   const path = subscriptionLinkPath(':language', purpose);
   const app = new Hono<OriginEnv>()

@@ -25,7 +25,7 @@ const contracts = [
 ];
 const dapp = (title: string, host: string, place: number): SentForm => ({
   answers: { title, url: `https://${host}`, address: [{ network: 'eth', address: contracts[place] }] },
-  // An imitation claims to be a different project.
+  // An imitation, whose submitter claims that it is a different project.
   sent: { isDistinct: true },
 });
 const explorers = ['https://scan.pontoon.example.com'];

@@ -10,7 +10,7 @@ const mozjpeg = new WebAssembly.Module(readFileSync(resolve('@jsquash/jpeg/codec
 const codec = wasmLogoCodec(mozjpeg);
 
 const side = 400;
-// Every pixel has a different colour, and some are transparent.
+// Every pixel has a different colour, and some pixels are transparent.
 const raw = Uint8Array.from({ length: 4 * side * side }, (_, at) => {
   const [pixel, sample] = [at >> 2, at & 3];
   const [x, y] = [pixel % side, Math.floor(pixel / side)];
@@ -73,7 +73,7 @@ describe('wasmLogoCodec', () => {
       .png()
       .toBuffer();
     expect(await codec.encode(large)).toEqual({ problem: 'tooLarge' });
-    // The same picture (192 MB when decoded) with a header that declares 400 × 400.
+    // The same picture (192 MB when decoded), but its header declares 400 × 400 pixels.
     const lying = Buffer.from(large);
     lying.writeUInt32BE(side, 16);
     lying.writeUInt32BE(side, 20);

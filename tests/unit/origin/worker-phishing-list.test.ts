@@ -16,7 +16,7 @@ const files: FileStore = {
   putBefore: () => Promise.resolve([]),
 };
 
-/** Loads the module again, as a new instance of the worker does. */
+/** Imports the module again, like a new instance of the worker. */
 async function newInstance() {
   vi.resetModules();
   const { loadPhishingList } = await import('../../../scripts/hosts/worker-phishing-list.ts');

@@ -5,12 +5,12 @@ import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
 import { createOutboundFetch, type OutboundLimits } from '~/outbound/create-outbound-fetch.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
-// Created before any measurement, because creating it takes as much memory as the tests forbid.
+// Created before the measurements, because creating it takes as much memory as the tests forbid.
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 const answers: Record<string, RequestListener> = {
   '/text': (_, response) => response.end('hello'),
-  // 64 MB, compressed to 64 KB.
+  // A response of 64 MB, compressed to 64 KB.
   '/bomb': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/moved': (_, response) => response.writeHead(301, { location: '/text' }).end(),
@@ -89,7 +89,7 @@ describe('a network address', () => {
     '2002:7f00:1::',
     'ff02::1',
     '2001:db8::1',
-    // The deprecated form of IPv4 in IPv6, and unassigned ranges.
+    // Deprecated IPv6 forms of IPv4 addresses, and unassigned ranges.
     '::7f00:1',
     '1000::1',
     'fe00::1',
@@ -101,7 +101,7 @@ describe('a network address', () => {
 
   it('that cannot be resolved is rejected without another error', async () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-    // Node passes no address here, contrary to its types.
+    // Contrary to its types, Node passes no address here.
     const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
     await expect(createOutboundFetch({ lookup })('http://unknown.test/')).rejects.toThrow();
   });

@@ -19,7 +19,7 @@ const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 const files = ['en.html', 'ko.html'];
 let release: SiteRelease;
 
-/** Changes a file but restores its modification time, as a faulty disk or an attacker would. */
+/** Changes a file and restores its modification time, as a faulty disk or an attacker could. */
 function changeUnseen(file: string): void {
   const { atime, mtime } = statSync(path(file));
   writeFileSync(path(file), 'other');
@@ -29,7 +29,7 @@ function changeUnseen(file: string): void {
 beforeEach(() => {
   for (const file of files) {
     writeFileSync(path(file), 'words');
-    // Whole milliseconds, so that the time can be restored exactly.
+    // Uses whole milliseconds, because only these can be restored exactly.
     utimesSync(path(file), 1, 1);
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
@@ -59,7 +59,7 @@ describe('findDamagedFiles', () => {
     const names = () => hasUnchangedFileNames(site, { ...release, folders: folderStampsOf(site, files) });
     const told = (change: () => void): boolean => {
       const before = { ...release, folders: folderStampsOf(site, files) };
-      // Waits, because the file system's clock limits the resolution of modification times.
+      // Waits, because file systems store modification times with a limited resolution.
       sleep(20);
       change();
       return !hasUnchangedFileNames(site, before);
@@ -89,7 +89,7 @@ describe('findDamagedFiles', () => {
         .map((now) => [...findDamagedFiles(site, release, isDueForRereading(now, last(now)))])
         .filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
-    // A release from the same hour was made from these files, so they are not read again.
+    // Within the hour in which the release was published, unchanged files are not read again.
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
   });
 
@@ -101,14 +101,14 @@ describe('findDamagedFiles', () => {
       { path: 'en.html', digest, stamp: fileStampOf(path('en.html')) },
       { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: fileStampOf(path('en.html.gz')) },
     ]);
-    // Reuses a stored digest.
+    // The digest `known` shows that the function reuses stored digests.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');
     expect(serializeEncodings(site, 'en.html', digest, known)).toBe(known);
     rmSync(path('en.html.gz'));
     expect(serializeEncodings(site, 'en.html', digest, text)).not.toBe(text);
     rmSync(path('en.html'));
     expect(serializeEncodings(site, 'en.html', digest, text)).toBeUndefined();
-    // A file without a record counts as damaged.
+    // A file that the record of the release lacks counts as damaged.
     release.placed = {};
     expect([...findDamagedFiles(site, release, never)]).toEqual(['en.html']);
   });

@@ -16,7 +16,7 @@ const mount = (size: string, ...options: string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, ...options].join(), 'tmpfs', disk]).status === 0;
 const isMounted = mount('2m');
 
-// Shared by both tests.
+// Both tests use the same site.
 const site = fixtureSite();
 let firstDuration: number;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(site.remove);
 
 describe('a killed refresh', { timeout: minutes }, () => {
-  // One kill during a full build and one during an incremental build; the deep tier runs more of both.
+  // Kills one full build and one incremental build. The deep tier kills more of both.
   it.each([
     ['2 kills', 2, []],
     ['10 kills while Astro builds @deep', 10, ['--astro']],
@@ -38,14 +38,14 @@ describe('a killed refresh', { timeout: minutes }, () => {
     let duration = firstDuration;
     if (builder.length > 0) duration = (await site.run('--force', ...builder)).report.seconds * 1000;
     for (let round = 1; round <= rounds; round++) {
-      // Half of the rounds build everything, half only the changes.
+      // Every second round is a full build.
       site.write('en', items(20 + round, `${long}${round}`));
       const flags = [...builder, ...(round % 2 ? ['--force'] : [])];
       const child = site.start(...flags);
       const ended = once(child, 'close');
       if (builder.length > 0) await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
       else {
-        // Kills during a step. At a random moment, the process is usually still starting or has already ended.
+        // Kills the process during a step. At a random moment, it would usually be starting or have ended.
         const begun = `${steps[round % steps.length]} …`;
         const inStep = new Promise<void>((resolve) => {
           let said = '';

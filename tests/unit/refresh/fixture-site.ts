@@ -14,7 +14,7 @@ export interface Ended {
   report: RefreshReport;
 }
 
-/** A small site with its own sources, data and releases. It is in `.cache`, so that its imports resolve. */
+/** A small site with its own sources, data and releases. Its folder is in `.cache`, so that its imports resolve. */
 export interface FixtureSite {
   source: string;
   data: string;
@@ -31,8 +31,8 @@ export const items = (count: number, text = 'Text'): Item[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}`, text }));
 
 /**
- * Copies the fixture site into a new folder. `like`: shares sources and data with another site, so that it can use a
- * copy of its releases.
+ * Copies the fixture site into a new folder. With `like`, uses the sources and data of another site, whose releases are
+ * copied to `root`.
  */
 export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
   mkdirSync('.cache/test', { recursive: true });

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the snapshot's digest and row counts, and the digest of the operator's data, as a refresh computes them. */
+/** Returns the digest of the snapshot with row counts, and the digest of operator data, as a refresh computes them. */
 function data() {
   const files = Object.entries(readSnapshotManifest(home.snapshot)?.files ?? {});
   return {
@@ -83,7 +83,7 @@ async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {})
   return code;
 }
 
-/** Returns the rows of all stored lists and all files of the site, sorted. */
+/** Returns the rows of all stored lists and the names of all files of the site, sorted. */
 function everything(): string[] {
   const site = join(root, 'current/site');
   const lists = Object.keys(readSnapshotManifest(home.snapshot)?.files ?? {}).flatMap((file) => {
@@ -95,7 +95,7 @@ function everything(): string[] {
   return [...lists, ...pages].toSorted();
 }
 
-/** Makes all stored lists a day older. If a list is then not fetched again, the refresh must not send its ping. */
+/** Makes all stored lists a day older. A list that is not fetched again is then too old for a ping. */
 function age(): void {
   const path = join(home.snapshot, 'manifest.json');
   const manifest = readSnapshotManifest(home.snapshot)!;
@@ -133,7 +133,7 @@ interface HostFault {
   what: string;
   begin: () => void;
   isHarmless?: true;
-  /** The tier of this fault's test. Default: the full tier. */
+  /** The tier of this test. By default, the full tier. */
   tier?: '';
 }
 
@@ -187,7 +187,7 @@ it.each(faults)(
     expect(good.length).toBeGreaterThan(150);
     age();
     begin();
-    // Fetches as `npm run build` and `npm run fetch` do.
+    // Fetches in the same way as `npm run build` and `npm run fetch`.
     for (const command of ['build', 'fetch']) {
       await fetchFromConfiguredHosts();
       expect(everything(), command).toEqual(good);
@@ -255,7 +255,8 @@ it('publishes a recall at RELEASES_URL at once while other hosts hang, without r
     expect(performance.now() - since).toBeLessThan(5000);
     expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
     expect(readFileSync(join(home.snapshot, 'releases.json'), 'utf8')).toContain('Do not use it any more.');
-    // The releases alone do not count as a fetch: the next fetch still requests all changes of the lists.
+    // Fetching only the releases does not change the time of the last fetch, so the next fetch still requests all
+    // changes of lists.
     expect(readSnapshotManifest(home.snapshot)!.fetched).toBe(fetched);
   } finally {
     Object.assign(env, { RELEASES_URL: undefined });

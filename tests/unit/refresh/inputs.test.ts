@@ -13,7 +13,10 @@ const ask = `
   import { fetchedData } from './scripts/build/data.ts';
   console.log(JSON.stringify([await digestOfCode([]), fetchedData().digest]));`;
 
-/** Returns the digests of code and data of a refresh, computed in a new process. */
+/**
+ * Returns the digests of code and data that a refresh computes. Uses a new process, because modules read the
+ * environment when they load.
+ */
 function inputs(environment: Record<string, string>): [code: string, data: string] {
   const args = ['--import', './scripts/preload.mjs', '--input-type=module', '--eval', ask];
   const env = { ...process.env, NOTICES: file('notices.json'), LINK_CHECKS: file('checks.json'), ...environment };

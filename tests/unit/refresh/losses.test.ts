@@ -74,7 +74,7 @@ describe('a page that disappears', () => {
         ids,
       );
     expect(lost({ 'news/en.json': ['1012'] })).toHaveLength(1);
-    // Row 1012 was in the other list, from which the host has removed it.
+    // Row 1012 was in the other list, and the host has removed it there.
     expect(lost({ 'news/en.json': ['1011'], 'news/zh-Hans.json': ['1012'] })).toEqual([]);
     expect(lost({})).toHaveLength(1);
   });

@@ -112,7 +112,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it('reuses a spare release, but no file in it that was changed since', async () => {
-    // After the fifth edit, one old release becomes a spare, whose files the next refresh reuses.
+    // After the fifth edit, one old release becomes the spare release, whose files the next refresh reuses.
     for (let edit = 1; edit <= 5; edit++) {
       site.write('en', items(20, `Edit ${edit}`));
       expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'changed pages rendered' });
@@ -120,7 +120,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     const spare = (file: string) => join(site.root, 'spare/site', file);
     const whole = readFileSync(spare('ko/news/1.html'));
     rmSync(spare('ko/news/1.html'));
-    // Same length, another inode.
+    // A replaced file with the same length has another inode.
     writeFileSync(spare('ko/news/1.html'), whole.toReversed());
     writeFileSync(spare('ko/login.html'), 'x');
     site.write('en', items(20, 'Edit 6'));

@@ -6,7 +6,7 @@ import { buildRedirectModel, loadRedirects, findStaticPageNames } from '~/routin
 import { RedirectRuleInput } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
-/** The part of the editor schema that this test reads. */
+/** The part of the JSON Schema for editors that this test reads. */
 interface RedirectsSchema {
   properties: {
     rules: {

@@ -14,7 +14,7 @@ const site = {
 };
 const policiesOf = (pages: Record<string, string>) => reduceCsps(new Map(Object.entries(pages)));
 
-/** Asserts that `cspOfPage` returns the original policy of every page. */
+/** Asserts that the reduced CSPs still contain the original CSP of every page. */
 function expectTrue(pages: Record<string, string>): void {
   const policies = policiesOf(pages);
   const read = Object.keys(pages).map((file) => [file, cspOfPage(policies, file)]);

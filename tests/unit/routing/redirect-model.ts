@@ -3,11 +3,11 @@ import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem
 
 export const settings = { staticPages: new Set(['zh/help', 'en/help', 'en/about']) };
 
-/** Returns a `redirects.json` with one rule per line. The first rule is in line 3. */
+/** Returns the source of a `redirects.json` with one rule per line. The first rule is in line 3. */
 export const fileOf = (...rules: unknown[]): string =>
   `{\n"rules": [\n${rules.map((rule) => JSON.stringify(rule)).join(',\n')}\n]\n}`;
 
-/** Returns the error of a rejected text. Throws if the text is accepted. */
+/** Returns the error about an invalid source. Throws if the source is valid. */
 export function refusal(text: string): { message: string; problems: readonly RedirectProblem[] } {
   try {
     buildRedirectModel(text, settings);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Each test uses its own store, because a store stays mounted for a second after its last listener.
+// Each test creates its own store, because nanostores keeps a store mounted for a second after its last listener.
 async function newStore() {
   vi.resetModules();
   return import('~/stores/language.ts');

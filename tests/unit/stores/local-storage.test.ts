@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Dispatches the event of a change in another tab. */
+/** Dispatches the event that a browser sends after a change in another tab. */
 const hear = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 function watched() {

@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text);
 };
 
-/** Returns the files that ESLint checks again after a change. */
+/** Changes a file. Returns the files that ESLint checks again. */
 function changedBy(file: string, text: string): string[] {
   const before = digestLintedFiles(root);
   write(file, text);

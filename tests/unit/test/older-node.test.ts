@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// The system's Node, possibly older than the pinned one, which npm puts first in PATH.
+// The Node of the system, which may be older than the pinned one. npm adds the pinned one at the start of PATH.
 const version = (node: string) => /^v(\d+)\./.exec(spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout)?.[1];
 const older = (process.env['PATH'] ?? '')
   .split(delimiter)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-// The pinned Node. Tests may run on another Node.
+// The pinned Node. The tests themselves may run on another Node.
 const node = resolve('node_modules/.bin/node');
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
   const file = /scripts\/\S+\.ts/.exec(line)?.[0];
@@ -32,7 +32,7 @@ it.each(commands)('npm run %s says in words which option it does not know, and d
   expect(status).toBe(2);
 });
 
-// npm passes options as variables if they are not preceded by `--`.
+// Without `--` before them, npm passes options as variables.
 it('an option that npm took for itself does nothing, and is not left out silently', async () => {
   const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };
   expect(await runWith(taken, 'refresh', 'scripts/refresh.ts')).toEqual({

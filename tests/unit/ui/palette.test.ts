@@ -4,7 +4,8 @@ import { contrastRatio } from '~/lib/oklch.ts';
 import { pageBackgrounds } from '~/ui/colours.ts';
 import { paletteOfBrandColour, paletteStyle, type Palette } from '~/ui/palette.ts';
 
-// Pairs of text and background with the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
+// Pairs of text and background with their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). For running text, the minimum
+// is 7.
 const grounds = ['paper', 'raised', 'sunken', 'tint'];
 const pairs: [text: string, on: string, minContrast: number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [

@@ -4,7 +4,7 @@ import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 const digests = Array.from({ length: 60 }, (_, index) => sha256Hex(`rosette ${index}`));
 
-/** Returns points of a path: the ends of its segments and the middle of each curve. */
+/** Returns points of an SVG path: the ends of its segments, and the middle of each curve. */
 function pointsOf(d: string): [number, number][] {
   const [from = [], first = [], steps = []] = d
     .split(/[MQtz]/)

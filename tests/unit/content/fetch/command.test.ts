@@ -10,7 +10,7 @@ let trial: FetchTrial;
 let home: string;
 beforeAll(async () => {
   trial = await startTrial();
-  // A folder with links to the sources, so that the command has its own snapshot.
+  // A folder with links to the sources gives the command a snapshot of its own.
   home = await mkdtemp(join(tmpdir(), 'fetch-command-'));
   await symlink(resolve('src'), join(home, 'src'));
 });

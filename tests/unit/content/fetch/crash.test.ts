@@ -9,7 +9,7 @@ import { startTrial, type FetchTrial } from './fetching.ts';
 let trial: FetchTrial;
 beforeAll(async () => {
   trial = await startTrial();
-  // Fetches all lists once. Each kill test ends with a complete fetch, too.
+  // The tests that kill a fetch begin with complete lists, and each ends with a complete fetch.
   await trial.fetch();
 });
 beforeEach(() => trial.faults.clear());
@@ -17,7 +17,7 @@ afterAll(() => trial.stop());
 
 const script = join(import.meta.dirname, 'fetch-in-process.ts');
 
-/** Starts a fetch in its own process, under the shell's resource limits. */
+/** Starts a fetch in its own process. `limits` is a shell command that sets resource limits. */
 function startFetch(limits = '') {
   const command = `${limits} exec "$0" --import ./scripts/preload.mjs "${script}"`;
   const child = spawn('sh', ['-c', command, process.execPath], {
@@ -30,7 +30,7 @@ function startFetch(limits = '') {
   return { child, ended };
 }
 
-/** Reads every file of the folder. Throws if one is not complete JSON. */
+/** Reads all files of the folder. Throws if a file is not complete JSON. */
 async function filesNow(): Promise<Map<string, string>> {
   const files = (await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(trial.folder, file), 'utf8')));
@@ -39,7 +39,7 @@ async function filesNow(): Promise<Map<string, string>> {
 }
 
 describe('a killed fetch', () => {
-  // `asking` kills at the n-th request, `writing` at the n-th change of a file.
+  // `asking` kills the fetch at its n-th request, `writing` when it has changed a file for the n-th time.
   it.each([
     ...[20, 80].map((count) => ({ while: 'asking', count, mark: count === 20 ? '' : ' @full' })),
     ...[1, 5].map((count) => ({ while: 'writing', count, mark: count === 5 ? '' : ' @full' })),
@@ -48,7 +48,7 @@ describe('a killed fetch', () => {
   ])(
     'while $while (at $count) leaves only complete files, and the next one recovers$mark',
     async ({ while: when, count }) => {
-      // Changes all responses, so that the fetch rewrites every list.
+      // Changes these responses, so that the next fetch writes all lists again.
       for (const path of ['/v1/news/list', '/v1/application/list', '/v1/category/list'])
         trial.faults.set(path, 'bad-row');
       await trial.fetch();
@@ -80,7 +80,8 @@ describe('a full disk', () => {
   it('stops the fetch with a reason, and leaves every file unchanged', async () => {
     trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
-    // Limits files to 20 blocks of 512 bytes, as if the disk were full in the middle of the first large file.
+    // Limits the size of a file to 20 blocks of 512 bytes. The first large file then fails in the middle, as on a full
+    // disk.
     const { code, said } = await startFetch('ulimit -f 20;').ended;
     expect(code).toBe(1);
     expect(said).toMatch(/EFBIG|ENOSPC/);

@@ -5,7 +5,7 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 27, 18, 7);
 const ids = Array.from({ length: 300 }, (_, index) => `article-${index}`);
 
-/** Returns how often each article is requested in one day, for an interval between fetches. */
+/** Returns how often a day's fetches request each article, for an interval between fetches. */
 const requestsIn = (interval: number): number[] =>
   ids.map((hid) => {
     let count = 0;

@@ -2,17 +2,20 @@ import * as constants from '~/config/constants.ts';
 import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch/host.ts';
 import type { ListReporter } from '~/content/fetch/fetch-whole-list.ts';
 
-/** A simulated host and the errors that it has reported. */
+/** A simulated host, and the errors that the fetch has reported about it. */
 export interface FakeHost {
   host: FetchHost;
   report: ListReporter;
   faults: string[];
   notes: string[];
-  /** The requested addresses without the host. */
+  /** Paths and queries of all requests. */
   requested: string[];
 }
 
-/** Creates a fake host. `answer` returns the data for each URL. A returned error becomes an error response. */
+/**
+ * Creates a simulated host. `answer` returns the data for a URL. If it returns an error, the host sends an error
+ * response.
+ */
 export function openFakeHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): FakeHost {
   const faults: string[] = [];
   const notes: string[] = [];

@@ -19,7 +19,8 @@ afterEach(() => trial.faults.clear());
 afterAll(() => trial.stop());
 
 const english = 'news/en.json';
-// News in two languages; six lists per language; dapps, featured dapps, pictures, icons, chains and hot dapps.
+// Number of lists: news in two languages, six lists per language, and dapps, featured dapps, pictures, icons, chains
+// and hot dapps.
 const lists = 2 + 6 * languageCodes.length + 6;
 const rowsOf = async (file: string) => JSON.parse(await trial.read(file)) as NewsItem[];
 const ids = (rows: readonly { hid: string }[]) => rows.map(({ hid }) => hid).toSorted();
@@ -92,7 +93,7 @@ describe('an unusable response of a host', () => {
     expect(of('dapps.json').state).toBe('unchanged');
     expect(await trial.read(english)).toBe(before);
     trial.faults.clear();
-    // After the server has closed a connection, one more request may fail on it.
+    // After the server has closed a connection, the first request may fail because it uses the same connection again.
     if (fault === 'refuse') await trial.fetch();
     expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
   });
@@ -110,7 +111,7 @@ describe('an unusable response of a host', () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
-    // Per host: three requests that time out, and five more that have already started.
+    // Per host, three requests time out. By then, five more may have started.
     expect(trial.requests.length).toBeLessThanOrEqual(2 * (3 + 5));
     expect(of('dapps/th.json').faults).toEqual([
       expect.stringMatching(/not requested, because 127\.0\.0\.1:\d+ did not respond/),

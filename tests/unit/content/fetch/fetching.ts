@@ -8,11 +8,11 @@ import { startOrigin } from '~/origin/server/start-origin.ts';
 /** Longer than any response takes on a busy machine. */
 const timeoutMs = 20_000;
 
-/** Local hosts with configurable faults, and the target folder of a fetch. */
+/** Local hosts with configurable faults, and the folder into which a fetch writes. */
 export interface FetchTrial {
   url: string;
   folder: string;
-  /** Faults by the start of a request path: `/v1/news/list`. */
+  /** Faults by the start of a request path, for example `/v1/news/list`. */
   faults: Map<string, string>;
   requests: string[];
   fetch: (
@@ -22,7 +22,7 @@ export interface FetchTrial {
   stop: () => Promise<void>;
 }
 
-/** Starts an origin that serves as both hosts, with an empty folder. */
+/** Starts a server that acts as both hosts, and creates an empty folder. */
 export async function startTrial(): Promise<FetchTrial> {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   const faults = new Map<string, string>();

@@ -62,7 +62,7 @@ it.each(faults)('does not damage a stored list if a host sends $what', async ({ 
   rows = sent;
   expect((await stateNow())?.state).toBe(state);
   expect(stored()).toBe(60);
-  // A second run with the same fault keeps the state. Once the host recovers, the list is updated.
+  // A second fetch with the same fault changes nothing. When the host has recovered, a fetch updates the list.
   expect((await stateNow())?.state).toBe(state);
   rows = whole;
   expect((await stateNow())?.state).toBe('unchanged');

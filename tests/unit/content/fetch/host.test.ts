@@ -14,7 +14,7 @@ const silent = () => Promise.reject(new CallError('nothing came', undefined));
 const refused = () => Promise.reject(new CallError('it said no', 500));
 const tooOften = 'not requested, because content.test did not respond';
 
-/** Runs the calls one after the other. Returns the message of each error, `''` for a success. */
+/** Makes the calls one after another. Returns the error message of each, or an empty string for a success. */
 async function asked(host: FetchHost, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const words: string[] = [];
   for (const call of calls)

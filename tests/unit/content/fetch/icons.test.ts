@@ -49,11 +49,11 @@ it('stores the host icons of dapps as small files, and removes those of removed 
     expect.stringMatching(/gone\.png: it is no PNG/),
     expect.stringMatching(/vector\.png: it is no PNG/),
   ]);
-  // If the list is unavailable, its icons stay.
+  // If the list cannot be read, the stored icons remain.
   list = 'broken';
   expect((await fetched()).icons).toEqual(icons);
   expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);
-  // A list that lost most rows is stored only with --force.
+  // A list that has lost most of its rows is stored only with --force.
   list = 'shorter';
   expect((await fetched()).icons).toEqual(icons);
   expect((await fetched(true)).icons).toEqual({});

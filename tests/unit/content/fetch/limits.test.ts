@@ -9,7 +9,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
-// So long that only the limit under test can end a fetch.
+// Long enough that only the tested limit can end a fetch.
 const timeoutMs = 120_000;
 
 let host: ListeningHost;
@@ -34,7 +34,7 @@ const row = () => ({ hid: `n${++id}`, title: 'News', create_time: '2026-01-01T00
 const page = (rows: unknown[]): string => JSON.stringify({ result: 0, data: rows });
 const endless: RequestListener = (_, response) => response.end(page(Array.from({ length: 20 }, row)));
 
-/** Fetches from the host and returns the faults of its English news. */
+/** Fetches from the host with these limits. Returns the faults of the English news. */
 async function faultsUnder(limits: Partial<FetchLimits>) {
   const report = await fetchSnapshot({ content: host.url, folder, timeout: timeoutMs, limits });
   const { state, faults } = report.files.find(({ file }) => file === 'news/en.json')!;

@@ -123,7 +123,7 @@ describe('the directory of a host', () => {
     const hot = category(constants.hotCategoryId);
     const fake = openFakeHost(() => [category(1), category(2), category(3), hot]);
     const read = await fetchCategories(fake.host, editorial, fake.report, new Map());
-    // The hot category has its own text, so it is accepted.
+    // The row of the hot category is valid because the site has its name.
     expect(read).toEqual([category(1, 'exchange'), hot]);
     expect(fake.notes).toEqual(
       [2, 3].map((hid) => `category ${hid} has no texts yet: add it to src/data/editorial.json`),

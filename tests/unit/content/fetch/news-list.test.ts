@@ -16,7 +16,7 @@ interface Asked {
   now?: string;
 }
 
-/** Reads the news of a simulated host. Returns the stored articles, faults and notes. */
+/** Fetches the news of a simulated host. Returns the stored articles, the faults and the notes. */
 async function read(
   answer: (path: string, query: URLSearchParams) => unknown,
   { previous = [], isThorough = true, now = '2026-02-01' }: Asked = {},
@@ -91,7 +91,7 @@ describe('the news of a host', () => {
     expect(faults).toEqual(['article 2: the host sent 1 instead']);
   });
 
-  /** Simulates a host with one page of rows and a response for each article. */
+  /** Simulates a host with one page of the list and a response for each article. */
   const host =
     (rows: readonly object[], articleOf: (hid: string) => unknown = article) =>
     (path: string, query: URLSearchParams) =>

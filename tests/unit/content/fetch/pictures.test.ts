@@ -22,7 +22,7 @@ const draw = (width: number, height: number, kind: 'png' | 'jpeg' | 'gif' | 'web
     .toFormat(kind, kind === 'avif' ? { effort: 0 } : {})
     .toBuffer();
 
-/** Returns a PNG that declares 50,000 × 50,000 pixels, 7.5 GB when decoded. */
+/** Returns a small PNG file that declares 50,000 × 50,000 pixels, which are 7.5 GB when decoded. */
 async function bomb(): Promise<Buffer> {
   const bytes = await draw(8, 8);
   bytes.writeUInt32BE(50_000, 16);

@@ -4,7 +4,7 @@ import { chains, verdictOn } from './trial.ts';
 
 const maxLength = 600;
 
-// Inputs that provoke backtracking: unfinished beginnings of every format, and long repetitions.
+// Inputs that provoke backtracking in regular expressions: incomplete beginnings of every format, and long repetitions.
 const pieces = [
   ...[
     'a',
@@ -64,6 +64,6 @@ it('checks any input within 500 ms, in every address format', async () => {
       if (time > slowest.time) slowest = { time, text: `${code}: ${text.slice(0, 40)}` };
     }
   }
-  // A pattern with catastrophic backtracking takes seconds.
+  // A regular expression with catastrophic backtracking would take seconds.
   expect(slowest.time, slowest.text).toBeLessThan(500);
 });

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress, type AddressNetwork, type AddressUse } from '~/domain/address/check.ts';
 import { verdictOn } from './trial.ts';
 
-// Builds texts with a valid checksum, so that only their content decides whether they are addresses.
+// Creates texts with a valid checksum, so that the verdict depends only on their content.
 
 const bytes = (count: number, first = 7): Uint8Array =>
   Uint8Array.from({ length: count }, (_, at) => (first + at) % 256);
 const words = (count: number) => bech32.toWords(bytes(count));
 
-/** Returns the verdict on a text, and the network that the text seems to belong to. */
+/** Returns the verdict on a text, with the network to which the text seems to belong. */
 async function saidOf(code: string, text: string, use?: AddressUse): Promise<string> {
   const verdict = await verdictOn(code, text, use);
   return verdict.ok

@@ -19,16 +19,16 @@ const hex = '0123456789abcdefABCDEF';
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 interface Family {
-  /** Name of the format in the verdict on another network. */
+  /** Name of the address format, as the verdict on another network contains it. */
   name: string;
   network: string;
   address: string;
   alphabet: string;
-  /** Length of the prefix, whose characters may be outside of `alphabet`. */
+  /** Length of the prefix, which may contain characters outside `alphabet`. */
   before: number;
 }
 
-// Formats with a checksum, which detects a changed letter.
+// Address formats with a checksum, which must detect any changed letter.
 const families: readonly Family[] = [
   { name: 'EVM', network: 'eth', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', alphabet: hex, before: 2 },
   { name: 'TRON', network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', alphabet: base58, before: 1 },
@@ -104,7 +104,7 @@ const trials = 200;
 const [lower, upper] = [(letter: string) => letter.toLowerCase(), (letter: string) => letter.toUpperCase()];
 const withOther = (text: string, at: number, letter: string) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`;
 
-/** Small changes that typing, a mail program or a screen makes to an address. */
+/** Small changes of an address that typing, a mail program or a poor display can cause. */
 const mutations: readonly (readonly [name: string, change: (family: Family, random: () => number) => string])[] = [
   [
     'one character is replaced',
@@ -161,7 +161,7 @@ describe.each(mutations)('an address where %s', (_, change) => {
 });
 
 describe.each(families)('$address, entered for another network', ({ name, network, address }) => {
-  // Other networks that accept the same address.
+  // The networks that accept an address of another network.
   const takes = new Map([
     ['EVM', ['fil', 'one']],
     ['Polkadot', []],

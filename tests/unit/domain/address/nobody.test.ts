@@ -54,7 +54,7 @@ const nobodys: Readonly<Record<string, readonly string[]>> = {
   fil: ['f00', 'f01', 'f099', '0x0000000000000000000000000000000000000000'],
 };
 
-/** Addresses that belong to real projects but look like burn addresses. */
+/** Addresses of real projects that look like addresses without an owner. */
 const somebodys: Readonly<Record<string, readonly string[]>> = {
   eth: ['0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', '0x0000000000085d4780B73119b644AE5ecd22b376'],
   matic: ['0x0000000000000000000000000000000000001010'],

@@ -4,7 +4,7 @@ import { checkAddress, type AddressUse } from '~/domain/address/check.ts';
 import type { AddressVerdict } from '~/domain/address/formats/verdict.ts';
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
 
-/** The chains of the snapshot, including deprecated ones. */
+/** All chains of the embedded data, including deprecated ones. */
 export const chains: readonly Chain[] = v.parse(v.array(ChainSchema), chainRows);
 
 const byCode = new Map(chains.map((chain) => [chain.code, chain]));

@@ -111,7 +111,7 @@ describe('signers in an APK signing block', () => {
   });
 
   it('are rejected in an entry that is shorter than its id', async () => {
-    // A reader that does not stop would find a valid entry at the end of the id.
+    // Code that read this block beyond its end would find a valid entry there.
     const block = writtenBlock([[0x04ccbbaa, Buffer.from('0000000000000077657242', 'hex')]]);
     block.writeUInt32LE(3, 8);
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');

@@ -4,7 +4,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
 
-/** Replaces some of the valid answers. Returns the problems as `path code`. */
+/** Checks valid answers with these changes. Returns the problems as `path code`. */
 async function problemsWith(kind: FormKind, others: Record<string, unknown>): Promise<string[]> {
   const verdict = await checkSubmission(kind, { ...goodAnswers[kind], ...others }, known);
   return verdict.ok ? [] : verdict.problems.map(({ path, code }) => `${path} ${code}`);

@@ -6,7 +6,7 @@ import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
 
-/** Replaces some of the valid answers. Returns the problems of one field as `path code limit`. */
+/** Checks valid answers with these changes. Returns the problems of one field as `path code limit`. */
 async function problemsOf(kind: FormKind, name: string, others: Record<string, unknown>): Promise<string[]> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], ...others }, known);
   return verdict.ok

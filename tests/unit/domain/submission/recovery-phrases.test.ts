@@ -8,7 +8,7 @@ import { known } from '../../../fixtures/submissions.ts';
 
 const holds = (text: string) => containsSecret(text, { containsPhrase: known.containsPhrase });
 
-// One phrase for each word list of BIP-39, inside a sentence of its language.
+// One recovery phrase per word list of BIP-39, inside a sentence of the same language.
 describe('containsSecret with a phrase inside a sentence', () => {
   const phrases: [language: string, before: string, phrase: string, after: string][] = [
     [
@@ -95,7 +95,7 @@ describe('containsSecret with a phrase inside a sentence', () => {
     expect(holds(`1 ${words.slice(1).toSpliced(6, 0, 'Xyzzy', 'Qwerty').join(' ')}`)).toBe(false);
   });
 
-  // The same phrases each time: the pseudorandom numbers of a linear congruential generator.
+  // Every run tests the same phrases, because the generator (linear congruential) has a fixed seed.
   let seed = 42;
   const random = (below: number) => Math.floor(((seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * below);
 
@@ -109,7 +109,7 @@ describe('containsSecret with a phrase inside a sentence', () => {
         Array.from({ length: 100 }, () => Array.from({ length }, () => list[random(list.length)]).join('')).filter(
           (made) => holds(`我的助记词${made}`),
         ).length;
-      // A few phrases contain characters of sentences only.
+      // Not all 100: a few phrases contain characters that only sentences have.
       expect(found(12)).toBeGreaterThanOrEqual(97);
       expect(found(24)).toBe(100);
     },
@@ -150,7 +150,7 @@ describe('containsSecret with a phrase inside a sentence', () => {
       .filter((file) => /^(?:dapps|news|pages|activities)[/\\].*\.(?:json|md|html)$/.test(file))
       .map((file) => ({ file, content: readFileSync(`src/data/${file}`, 'utf8') }))
       .flatMap(({ file, content }) => (file.endsWith('.json') ? textsIn(JSON.parse(content)) : content.split('\n\n')));
-    // A hash or a key in an example is no phrase.
+    // A public hash or key in an example is not a recovery phrase.
     const isHeld = (text: string) => known.containsPhrase(text);
     expect([...wrong, ...data.filter(isHeld)]).toEqual([]);
     expect(data.length).toBeGreaterThan(1000);

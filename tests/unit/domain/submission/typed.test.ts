@@ -12,7 +12,7 @@ import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
 const email = (text: string) => v.safeParse(EmailSchema, text).output as string;
 const isEmail = (text: string) => v.is(EmailSchema, text);
 
-/** Returns a field's normalized value, or the code of its first problem. */
+/** Returns the normalized value of a field, or the code of its first problem. */
 async function kept(kind: FormKind, name: string, value: unknown): Promise<unknown> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
   return verdict.ok ? verdict.answers[name] : verdict.problems[0]?.code;
@@ -30,7 +30,7 @@ describe('punctuation beside an address', () => {
   });
 
   it.each(signsBeside)('rejects %s inside a host, except as a separator of labels', (sign) => {
-    // Full stops of any width separate labels. Two other signs occur in Catalan and Japanese names.
+    // Full stops of all widths separate labels. The two dots at the end occur in Catalan and Japanese names.
     const mayBe = '。．｡·・'.includes(sign);
     expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
     expect(normalizeWebsite(`https://b${sign}c.com`) !== undefined).toBe(mayBe);
@@ -65,7 +65,7 @@ describe('punctuation beside an address', () => {
       expect(await kept('chain', 'infoURL', `https://ex${sign}ample.org`)).toBe('unseen');
       expect(await kept('application', 'email', `a@ex${sign}ample.org`)).toBe('unseen');
     }
-    // A byte order mark counts as white space.
+    // Browsers treat a byte order mark as white space.
     expect(await kept('chain', 'infoURL', 'https://ex\ufeffample.org')).toBe('url');
   });
 });
@@ -110,7 +110,7 @@ describe('letters and digits of other widths and scripts', () => {
     expect(email('अदा१२@b.com')).toBe('अदा१२@b.com');
     expect(normalizeWebsite('ｈｔｔｐｓ：／／ｘ１．ｃｏｍ／ａ？b')).toBe('https://x1.com/%EF%BD%81%EF%BC%9Fb');
     expect(normalizeWebsite('x१.com')).toBe('https://x1.com/');
-    // If a character normalizes to a slash or colon, it must not end the host.
+    // A character that normalizes to several characters with a slash or colon must not end the host.
     expect(normalizeWebsite('https://evil.c℀x.org')).toBeUndefined();
   });
 });

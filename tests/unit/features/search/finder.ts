@@ -5,7 +5,9 @@ import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 
-/** Returns a search of the embedded directory in a language. The search returns matching titles in order. */
+/**
+ * Creates a search of the embedded directory in a language. The search returns the titles of matching dapps in order.
+ */
 export function inLanguage(lang: Language): (text: string) => string[] {
   const more = { lines: descriptionsFile(lang), aliases: aliasesFile(lang) };
   const { entries, fold } = directoryOfFiles(searchFile(lang), more);

@@ -35,7 +35,7 @@ describe('a generated imitation of a listed host', () => {
     'a Cyrillic letter': (name) =>
       `${name.replace(/[aeocpxyi]/, (letter) => 'аеосрхуі'['aeocpxyi'.indexOf(letter)] ?? '')}.app`,
   };
-  // Skips names of one or two letters, which occur in many others.
+  // Skips domains of one or two letters, because many other names contain them.
   const hosts = entries.map(({ host }) => host).filter((host) => (host.split('.').at(-2)?.length ?? 0) > 2);
 
   it.each([

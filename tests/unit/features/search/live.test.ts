@@ -33,7 +33,7 @@ const known = {
 };
 const added = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
 
-/** Simulates a host that responds by path, with null for unknown paths. Returns the requests. */
+/** Simulates a host with a response for each path, and null for other paths. Returns the requests. */
 function host(answers: Record<string, unknown>) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -79,7 +79,7 @@ describe('fetchLiveDirectory', () => {
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
-    // The hot dapps of the build follow the hot dapps of the host.
+    // The hot dapps of the host come first, then those that the build knows.
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
   });
 

@@ -4,7 +4,10 @@ import { foldText } from '~/lib/fold-text.ts';
 
 const wordsOf = (text: string) => parseSearchQuery(text, 'en', foldText).words;
 
-/** Returns the words of the segmenter, by adding a character of a script without spaces. */
+/**
+ * Returns the words that Intl.Segmenter finds. The added character makes `wordsOf` use it, because its script has no
+ * spaces.
+ */
 const segmentedWordsOf = (text: string) => wordsOf(`${text} 借`).slice(0, -1);
 const spaced = [
   ...['', 'u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.', 'AT&T', '1,000.5'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRowKeyAssigner } from '~/features/dappstore/search/row-keys.ts';
 
-/** Returns a function that maps dapps, given as letters, to the keys of their rows. */
+/** Returns a function that returns the keys of rows. Each letter of `ids` is the id of a dapp. */
 function keeper(): (ids: string) => number[] {
   const placed = createRowKeyAssigner();
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);

@@ -10,7 +10,7 @@ const typeOf = (value: unknown): string => {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** The keywords that our schemas use. */
+/** The JSON Schema keywords that our schemas use. */
 interface Keywords {
   type: string | string[];
   enum: unknown[];

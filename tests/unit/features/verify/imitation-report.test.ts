@@ -23,7 +23,7 @@ function imitationOf(checkedText: string) {
   return verdict;
 }
 
-/** Returns the composed mail, as a mail program parses it (RFC 6068), and the filled form. */
+/** Returns the composed mail as a mail program parses it (RFC 6068), and the completed form. */
 function reportOf(checkedText: string, lang: Language = 'en', verdict = imitationOf(checkedText)) {
   const [mailLink, formLink] = reportLinks(wordsOf(lang), { checkedText, verdict, date: '28 November 2026' });
   const mailUrl = new URL(mailLink?.href ?? '');
@@ -65,7 +65,7 @@ describe('the report of an imitation', () => {
     expect(removeReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
     expect(removeReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
     expect(removeReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
-    // These parts belong to the imitation itself.
+    // The name before the @ is part of the imitation and not data of the reader, so it stays.
     expect(removeReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
       'https://lumenpouch.com@evil.test/',
     );
@@ -101,7 +101,7 @@ describe('the report of an imitation', () => {
         expect(href).toMatch(/^[!-~]+$/);
         expect(href?.length).toBeLessThanOrEqual(2000);
       }
-      // At most one line break: the one that we add before the Punycode.
+      // The mail contains at most one line break: the one before the Punycode, which we add.
       expect(body?.split('\r\n').length).toBeLessThanOrEqual(2);
       expect(body?.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }

@@ -10,7 +10,7 @@ import { hostInput } from './host-input.ts';
 const folders = [cloudflareWorkersHostFolder, cloudflarePagesHostFolder];
 const d1 = { database: 'f38c0c5e-6f6a-4d3b-9b39-0c1f3a1f9a11', bucket: 'wallet-files' };
 
-/** Reads `wrangler.jsonc`, whose comments are whole lines at its start. */
+/** Parses `wrangler.jsonc`. Its comments are whole lines at the start of the file. */
 function configurationOf(emit: (typeof folders)[number], changes: Partial<HostInput> = {}) {
   const text = emit(hostInput(changes), new Map()).written.get('wrangler.jsonc') ?? '';
   return JSON.parse(text.replaceAll(/^\/\/.*$/gm, '')) as Record<string, unknown> & {

@@ -1,6 +1,6 @@
 import type { HostInput } from '~/routing/hosts/host.ts';
 
-/** Returns the input of an emitter for an empty site. */
+/** Returns the input of an emitter for a site without files. */
 export const hostInput = (changes: Partial<HostInput>): HostInput => ({
   model: new Map(),
   files: [],

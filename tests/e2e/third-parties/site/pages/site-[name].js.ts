@@ -1,2 +1,2 @@
-// Re-exports the script of the project, which every page references.
+// Serves the site scripts of the project, to which every page refers.
 export { GET, getStaticPaths } from '../../../../../src/pages/site-[name].js.ts';

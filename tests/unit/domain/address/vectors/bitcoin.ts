@@ -1,7 +1,7 @@
 import { on, type Vector } from './vector.ts';
 
 export const bitcoinVectors: readonly Vector[] = [
-  // The valid and invalid addresses of BIP-173 and BIP-350. Addresses of test networks are invalid here, too.
+  // Valid and invalid addresses from BIP-173 and BIP-350. Here, addresses of test networks are invalid, too.
   ...on('btc', undefined, [
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'ok', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],

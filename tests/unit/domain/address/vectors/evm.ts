@@ -4,7 +4,7 @@ const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const lower = usdt.toLowerCase();
 
 export const evmVectors: readonly Vector[] = [
-  // The test cases of EIP-55, and well-known contracts.
+  // Test cases from EIP-55, and well-known contracts.
   ...on('eth', undefined, [
     ['0x52908400098527886E0F7030069857D2E4169EE7'],
     ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'],
@@ -70,7 +70,7 @@ export const evmVectors: readonly Vector[] = [
     ['wrap.near', 'other-network NEAR'],
     ['0.0.731861', 'other-network Hedera'],
   ]),
-  // Other EVM chains, including those that also write addresses in bech32.
+  // Addresses of other EVM chains, including those that also use bech32.
   ...on('bsc', 'contract', [
     ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'],
     ['0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82', 'ok no-checksum', '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'],

@@ -1,6 +1,6 @@
 import { on, type Vector } from './vector.ts';
 
-// The specification's addresses belong to the test network. They differ only in the first letter.
+// The addresses in the specification are of the test network, which differs only in the first letter.
 const spec = [
   't15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq',
   't12fiakbhe2gwd5cnmrenekasyn6v5tnaxaqizq6a',

@@ -53,7 +53,7 @@ export const hostileVectors: readonly Vector[] = [
   ...on('eos', 'contract', [['__proto__', 'characters'], ['constructor'], ['еosio.token', 'letters']]),
   ...on('btc', 'toString', [['ordi', 'length']]),
   ...on('btc', '__proto__', [['ordi', 'length']]),
-  // Keys and phrases from public documentation.
+  // Private keys and recovery phrases from public documentation.
   ...on('eth', undefined, [
     ['4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
     ['0x4646464646464646464646464646464646464646464646464646464646464646', 'secret'],

@@ -32,7 +32,7 @@ export const tronVectors: readonly Vector[] = [
   ...on('trx', 'contract', [['1002000', 'ok token-id'], ['TCFLL5dx5ZJdKnWuesXxi1VPwjLVmWZZy9']]),
 ];
 
-// The documentation's example account in each spelling.
+// The example account of the documentation in all its notations.
 const [bounceable, wallet] = [
   'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
   'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA',

@@ -1,13 +1,13 @@
 /**
- * A text, the code of its network, and the expected verdict: `ok` with an optional note, or the reason and the similar
- * network. `becomes` is the stored or suggested text (default: a valid text itself).
+ * A text with the code of a network and the expected verdict: `ok` with an optional note, or else the reason and the
+ * network that the text belongs to. `becomes` is the stored or suggested text; by default, a valid text stays as it is.
  */
 export interface Vector {
   network: string;
   text: string;
   verdict: string;
   becomes?: string | undefined;
-  /** `contract` or a token standard. Default: an account. */
+  /** What the address is used for: `contract` or a token standard. By default, an account. */
   use?: string | undefined;
 }
 
