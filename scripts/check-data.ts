@@ -4,9 +4,10 @@ import { checkDataFiles } from './facts/check-data.ts';
 
 const help = `npm run check:data
 
-Checks the files of src/data that people edit: each row against its schema, unique ids, hosts and titles, references to
-chains, categories and dapps, and a line for each dapp in each language; releases, notices (also in the file that NOTICES
-names), delisted dapps, logos and aliases. Prints every error with file, line and what to do.
+Checks the files of src/data that people edit: each row against its schema, without unknown or repeated fields, unique
+ids, hosts and titles, references to chains, categories and dapps, contracts in the format of their chain, and a line
+for each dapp in each language; static pages, releases, notices (also in the file that NOTICES names), delisted dapps,
+logos and aliases. Prints every error with file, line and what to do.
 A build stops at the same errors. Rows from hosts are checked when they are fetched: invalid ones are dropped.`;
 
 readArguments(help);

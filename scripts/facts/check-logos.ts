@@ -1,10 +1,15 @@
 import { getDomain } from 'tldts';
+import * as v from 'valibot';
 import { hasLogoFile } from '~/content/read/icon-file.ts';
-import { ChosenLogosSchema } from '~/domain/chosen-logo.ts';
-import { parseContent, type DataFile } from './data-file.ts';
+import { ChosenLogoSchema, ChosenLogosSchema } from '~/domain/chosen-logo.ts';
+import { asRecord } from '~/lib/record.ts';
+import { parseContent, textOrUndefined, type DataFile } from './data-file.ts';
 
 const marksFolder = 'src/data/marks';
 const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+const withoutHost = (logo: unknown): object =>
+  Object.fromEntries(Object.entries(asRecord(logo)).filter(([name]) => name !== 'host'));
 
 /** The chains (by code) and the hosts of dapps (by id) that a logo can belong to. */
 interface Owners {
@@ -15,17 +20,17 @@ interface Owners {
 
 /** Checks that each logo belongs to an existing chain or dapp, and has an icon and the right host. */
 export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): void {
-  const logos = parseContent(file, ChosenLogosSchema);
-  if (!logos) return;
-  const { chains: ofChains, dapps: ofDapps } = logos;
-  for (const code of Object.keys(ofChains))
+  parseContent(file, ChosenLogosSchema);
+  const { chains: ofChains, dapps: ofDapps } = asRecord(file.content);
+  for (const code of Object.keys(asRecord(ofChains)))
     if (!chains.has(code))
       file.add(['chains', code], 'reference', `${code} is not in src/data/chains.json${suggest(code, chains)}`);
-  for (const [id, { host }] of Object.entries(ofDapps)) {
+  for (const [id, logo] of Object.entries(asRecord(ofDapps))) {
     const own = hosts.get(id);
+    const host = textOrUndefined(asRecord(logo)['host']);
     if (own === undefined)
       file.add(['dapps', id], 'reference', `${id} is not in src/data/dapps.json${suggest(id, hosts.keys())}`);
-    else if (siteOf(own) !== siteOf(host))
+    else if (host !== undefined && siteOf(own) !== siteOf(host))
       file.add(
         ['dapps', id, 'host'],
         'reference',
@@ -33,8 +38,9 @@ export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): 
       );
   }
   for (const [kind, marks] of Object.entries({ chains: ofChains, dapps: ofDapps }))
-    for (const [id, logo] of Object.entries(marks))
-      if (!hasLogoFile(logo))
+    for (const [id, value] of Object.entries(asRecord(marks))) {
+      const { success: isLogo, output: logo } = v.safeParse(ChosenLogoSchema, withoutHost(value));
+      if (isLogo && !hasLogoFile(logo))
         file.add(
           [kind, id, 'icon'],
           'reference',
@@ -42,4 +48,5 @@ export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): 
             ? `there is no ${marksFolder.replace(/marks$/, '')}${logo.icon}.svg: add the file, or remove the logo`
             : `@web3icons/core has no icon ${logo.icon}${logo.ground ? ' without a background' : ''}: take another one`,
         );
+    }
 }

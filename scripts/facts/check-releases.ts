@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
+import { asRecord } from '~/lib/record.ts';
+import type { IndexedRow } from '../locales/read-data.ts';
 import { parseContent, type DataFile } from './data-file.ts';
 
 const advice: readonly (readonly [problem: RegExp, what: string])[] = [
@@ -12,15 +15,31 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
   [/ended before/, 'correct one of the two days'],
 ];
 
+const { entries } = ReleasesManifestSchema;
+
+function validRowsOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  list: unknown,
+): IndexedRow<v.InferOutput<Schema>>[] {
+  return (Array.isArray(list) ? list : []).flatMap((row: unknown, index) => {
+    const parsed = v.safeParse(schema, row);
+    return parsed.success ? [{ index, row: parsed.output }] : [];
+  });
+}
+
 /** Checks the releases manifest: its schema, and contradictions between its rows. */
 export function checkReleases(file: DataFile): void {
-  const manifest = parseContent(file, ReleasesManifestSchema);
-  if (!manifest) return;
-  const { releases, comingSoon } = manifest;
-  for (const problem of releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage })) {
-    const row = releases.findIndex((release) => problem.startsWith(`${releaseLineName(release)} ${release.version}:`));
-    const announced = comingSoon.findIndex((announcement) => problem.startsWith(releaseLineName(announcement)));
+  parseContent(file, ReleasesManifestSchema);
+  const content = asRecord(file.content);
+  // Without invalid rows, so that all errors are reported together.
+  const releases = validRowsOf(entries.releases.item, content['releases']);
+  const comingSoon = validRowsOf(entries.comingSoon.item, content['comingSoon']);
+  const valid = { releases: releases.map(({ row }) => row), comingSoon: comingSoon.map(({ row }) => row) };
+  for (const problem of releaseProblemsOf(valid, { all: languageCodes, fallback: fallbackLanguage })) {
+    const release = releases.find(({ row }) => problem.startsWith(`${releaseLineName(row)} ${row.version}:`));
+    const announced = comingSoon.find(({ row }) => problem.startsWith(releaseLineName(row)));
     const [, what = 'correct one of the two rows'] = advice.find(([known]) => known.test(problem)) ?? [];
-    file.add(row >= 0 ? ['releases', row] : ['comingSoon', Math.max(announced, 0)], 'release', `${problem}: ${what}`);
+    const path = release ? ['releases', release.index] : ['comingSoon', announced?.index ?? 0];
+    file.add(path, 'release', `${problem}: ${what}`);
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { FilePosition } from '~/lib/parse-json.ts';
+import { asRecord } from '~/lib/record.ts';
 import type { Finding } from '../locales/finding.ts';
-import { readLocaleData } from '../locales/read-data.ts';
+import { pathOfIssue, readLocaleData, type IndexedRow } from '../locales/read-data.ts';
+import { unknownFieldsIn } from './unknown-fields.ts';
 
 /** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
-export type DataFindingKind =
-  Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
+export type DataFindingKind = Finding['rule'] | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
 /** An error in a data file, and how to correct it. */
 export interface DataFinding extends FilePosition {
@@ -14,11 +15,6 @@ export interface DataFinding extends FilePosition {
 }
 
 type Path = readonly (string | number)[];
-
-export interface IndexedRow<Row> {
-  index: number;
-  row: Row;
-}
 
 /** An opened data file, which collects findings with their positions. */
 export interface DataFile {
@@ -46,14 +42,24 @@ export function openDataFile(root: string, file: string): DataFile {
   };
 }
 
-const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
-  (issue.path ?? []).map(({ key }) => key as string | number);
+/** What people note in a file beside the fields of its schema. */
+interface Notes {
+  notes?: readonly string[];
+}
+
+function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: Path, { notes }: Notes) {
+  for (const { path, message } of unknownFieldsIn(schema, value, notes))
+    file.add([...at, ...path], 'schema', `${path.at(-1)} is no field here${message}`);
+}
 
 /** Validates the whole content. Returns it if valid, and reports errors otherwise. */
 export function parseContent<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
+  notes: Notes = {},
 ): v.InferOutput<Schema> | undefined {
+  if (file.content === undefined) return undefined;
+  reportUnknownFields(file, schema, file.content, [], notes);
   const parsed = v.safeParse(schema, file.content);
   if (parsed.success) return parsed.output;
   for (const issue of parsed.issues) {
@@ -63,11 +69,16 @@ export function parseContent<Schema extends v.GenericSchema>(
   return undefined;
 }
 
+interface RowsToValidate extends Notes {
+  /** Default: the content of the file. */
+  list?: unknown;
+}
+
 /** Validates the rows of a list. Returns the valid rows and reports errors of all others. */
 export function validDataRows<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
-  list: unknown = file.content,
+  { list = file.content, ...notes }: RowsToValidate = {},
 ): IndexedRow<v.InferOutput<Schema>>[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
@@ -75,6 +86,7 @@ export function validDataRows<Schema extends v.GenericSchema>(
     return [];
   }
   return list.flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
+    reportUnknownFields(file, schema, row, [index], notes);
     const parsed = v.safeParse(schema, row);
     if (parsed.success) return [{ index, row: parsed.output }];
     for (const issue of parsed.issues) {
@@ -85,21 +97,29 @@ export function validDataRows<Schema extends v.GenericSchema>(
   });
 }
 
-/**
- * Reports rows with the same key as an earlier row. `keyOf` returns undefined for rows without a key. `advice` tells
- * the editor what to do, for example `give this row another hid`.
- */
-export function reportDuplicates<Row>(
-  file: DataFile,
-  rows: readonly IndexedRow<Row>[],
-  field: string,
-  keyOf: (row: Row) => string | undefined,
-  advice: string,
-): void {
+type UnknownRow = Readonly<Record<string, unknown>>;
+
+/** Returns all rows, even invalid ones, so that all errors of a row are reported together. */
+export const allDataRows = (list: unknown): IndexedRow<UnknownRow>[] =>
+  (Array.isArray(list) ? list : []).map((row: unknown, index) => ({ index, row: asRecord(row) }));
+
+export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+interface UniqueField {
+  field: string;
+  /** What the editor should do: `give this row another hid`. */
+  advice: string;
+  /** Returns the value that must be unique; default: the field. Undefined for rows without one. */
+  keyOf?: (row: UnknownRow) => string | undefined;
+}
+
+/** Reports rows of a list with the same key as an earlier row. */
+export function reportDuplicates(file: DataFile, { field, advice, keyOf }: UniqueField): void {
   const lineByKey = new Map<string, number>();
-  for (const { index, row } of rows) {
-    const key = keyOf(row);
-    if (key === undefined) continue;
+  for (const { index, row } of allDataRows(file.content)) {
+    const value = row[field];
+    const key = keyOf ? keyOf(row) : typeof value === 'number' ? String(value) : textOrUndefined(value);
+    if (!key) continue;
     const known = lineByKey.get(key.toLowerCase());
     if (known === undefined) lineByKey.set(key.toLowerCase(), file.lineOf([index]));
     else file.add([index, field], 'duplicate', `${key} is already used by the row in line ${known}: ${advice}`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
 import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readLocaleData } from './read-data.ts';
+import { readLocaleData, readLocaleRows } from './read-data.ts';
 
 export const aliasesDataFile = 'src/data/aliases.json';
 
@@ -25,10 +25,11 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
 
 /** Checks aliases: each must belong to an existing item, and use languages of the site. Reports duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
-  const { value, findings, positionOf } = readLocaleData(root, aliasesDataFile, v.array(AliasSchema));
+  const { value, findings, positionOf } = readLocaleRows(root, aliasesDataFile, AliasSchema);
   const ids = idsIn(root);
   const seen = new Set<string>();
-  for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {
+  for (const { index: row, row: alias } of value ?? []) {
+    const { kind, id, languages: codes, names } = alias;
     const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
       findings.push({ ...positionOf([row, ...path]), rule, message });
     if (!ids[kind].includes(id)) {

@@ -21,6 +21,7 @@ export type LocaleFindingKind =
   | 'spaces'
   | 'script'
   | 'notes'
+  | 'schema'
   | 'orphan'
   | 'delisted'
   | 'stale';

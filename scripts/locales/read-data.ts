@@ -1,12 +1,13 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
+import '~/config/schema-words.ts';
 import { filePositionAt, describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { readFileIfPresent } from './read-locale-file.ts';
 
 type Path = (string | number)[];
 
-/** A validated JSON file. `value` is undefined if it has findings. */
+/** A validated JSON file. `value` is undefined if the schema rejects it. */
 export interface LocaleData<T> {
   value: T | undefined;
   findings: Finding[];
@@ -14,12 +15,28 @@ export interface LocaleData<T> {
   positionOf: (path: Path) => FilePosition;
 }
 
+export const pathOfIssue = (issue: v.BaseIssue<unknown>): Path =>
+  (issue.path ?? []).map(({ key }) => key as string | number);
+
 function nodeAt(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length--) {
     const found = findNodeAtLocation(tree, path.slice(0, length));
     if (found) return found;
   }
   return tree;
+}
+
+/** Returns the names that occur twice in an object, of which JSON.parse would silently keep the last. */
+function repeatedNames(node: Node): { name: string; offset: number }[] {
+  const children = node.children ?? [];
+  if (node.type === 'property') return children.slice(1).flatMap(repeatedNames);
+  const seen = new Set<unknown>();
+  return children.flatMap((child) => {
+    const name = child.type === 'property' ? child.children?.[0] : undefined;
+    const isRepeated = name !== undefined && seen.has(name.value);
+    seen.add(name?.value);
+    return [...(isRepeated ? [{ name: String(name.value), offset: name.offset }] : []), ...repeatedNames(child)];
+  });
 }
 
 /** Reads and validates a JSON file. Never throws. */
@@ -42,11 +59,44 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   if (error) return failed(filePositionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
 
   const positionOf = (path: Path) => filePositionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
+  const repeated = (tree ? repeatedNames(tree) : []).map(
+    ({ name, offset }): Finding => ({
+      ...filePositionAt(file, source, offset),
+      rule: 'duplicate',
+      message: `${name} occurs twice here: keep one of the two`,
+    }),
+  );
   const parsed = v.safeParse(schema, JSON.parse(source));
-  if (parsed.success) return { value: parsed.output, findings: [], positionOf };
+  if (parsed.success) return { value: parsed.output, findings: repeated, positionOf };
   const findings = parsed.issues.map((issue): Finding => {
-    const path = (issue.path ?? []).map((item) => item.key as string | number);
+    const path = pathOfIssue(issue);
     return { ...positionOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
   });
-  return { value: undefined, findings, positionOf };
+  return { value: undefined, findings: [...repeated, ...findings], positionOf };
+}
+
+/** A valid row of a list, and its index. */
+export interface IndexedRow<Row> {
+  index: number;
+  row: Row;
+}
+
+/** Reads a list row by row, so that an invalid row does not hide the errors of the others. Never throws. */
+export function readLocaleRows<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+): LocaleData<IndexedRow<v.InferOutput<Schema>>[]> {
+  const { value, findings, positionOf } = readLocaleData(root, file, v.array(v.unknown()));
+  const rows = (value ?? []).flatMap((row, index): IndexedRow<v.InferOutput<Schema>>[] => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) return [{ index, row: parsed.output }];
+    for (const issue of parsed.issues) {
+      const path = pathOfIssue(issue);
+      const message = `${path.join('.') || 'this row'}: ${issue.message}`;
+      findings.push({ ...positionOf([index, ...path]), rule: 'schema', message });
+    }
+    return [];
+  });
+  return { value: rows, findings, positionOf };
 }

@@ -10,7 +10,10 @@ export const BrandSchema = v.strictObject({
   /** Other names of the brand. */
   names: v.optional(v.array(ExternalNameSchema), []),
   /** Registered domains of the brand. All of their subdomains belong to the brand, too. */
-  hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'is no host'))), v.nonEmpty()),
+  hosts: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'is no host'))),
+    v.nonEmpty('needs a host'),
+  ),
   source: v.pipe(v.array(v.string()), v.nonEmpty('needs a source')),
 });
 

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { addressFormats } from './address-formats.ts';
 
+const HttpsUrl = v.pipe(v.string(), v.url('is not an address'), v.startsWith('https://', 'must be an https address'));
+
 /** Schema of a chain in the embedded snapshot; `code` is the product's short code. */
 export const ChainSchema = v.object({
-  code: v.pipe(v.string(), v.nonEmpty()),
-  title: v.pipe(v.string(), v.nonEmpty()),
+  code: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  title: v.pipe(v.string(), v.nonEmpty('must not be empty')),
   symbol: v.string(),
   decimals: v.number(),
   ns: v.string(),
   chain_id: v.string(),
   kind: v.picklist(['evm', 'non-evm']),
-  explorer: v.pipe(v.string(), v.url()),
-  website: v.nullish(v.pipe(v.string(), v.url())),
+  explorer: HttpsUrl,
+  website: v.nullish(HttpsUrl),
   address_format: v.picklist(addressFormats),
   /** Address prefix, if the format uses prefixes: `cosmos`, an SS58 number. */
   address_prefix: v.nullish(v.string()),

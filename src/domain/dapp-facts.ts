@@ -21,7 +21,7 @@ export const DappFactsSchema = v.strictObject({
   audits: v.optional(
     v.pipe(
       v.array(v.strictObject({ url: HttpsUrl, auditor: v.optional(ExternalNameSchema), source: Source })),
-      v.nonEmpty(),
+      v.nonEmpty('must not be empty'),
       v.maxLength(20, 'must be at most 20'),
     ),
   ),

@@ -8,4 +8,16 @@ export const EditorialSchema = v.object({
   featured: v.array(v.string()),
 });
 
+/** Schema of the dapps that the editors chose for the shelves. */
+export const ChoicesSchema = v.object({
+  hot: EditorialSchema.entries.hot,
+  featured: EditorialSchema.entries.featured,
+  trending: v.optional(v.array(v.string()), []),
+});
+
+/** Schema of the editors' sections of the front page. */
+export const FrontSchema = v.object({
+  sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
+});
+
 export type Editorial = v.InferOutput<typeof EditorialSchema>;

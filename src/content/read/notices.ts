@@ -6,7 +6,7 @@ import { isNoticeShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { noticeProblem } from '../notice-problem.ts';
+import { noticeProblems } from '../notice-problems.ts';
 import { readNotices } from '../snapshot.ts';
 import { referenceDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
@@ -15,10 +15,10 @@ import { staticPageNames } from './static-pages.ts';
 // Called only in queries, so that a changed notice counts as changed data. An invalid notice fails the build.
 const notices = once((): readonly Notice[] => {
   const list = validateConfiguration(env.NOTICES, v.array(NoticeSchema), readNotices());
-  for (const notice of list) {
-    const problem = noticeProblem(notice, staticPageNames);
-    if (problem) throw new ConfigurationError(`${env.NOTICES}: ${notice.id}: ${problem}.`);
-  }
+  const problems = list.flatMap((notice) =>
+    noticeProblems(notice, staticPageNames).map((problem) => `${env.NOTICES}: ${notice.id}: ${problem}.`),
+  );
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return list;
 });
 

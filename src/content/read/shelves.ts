@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
-import { EditorialSchema } from '~/domain/editorial.ts';
+import { ChoicesSchema } from '~/domain/editorial.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
@@ -11,12 +11,6 @@ import { dappIdsOfSection } from './sections.ts';
 const minItems = { hot: 6, featured: 5, trending: 6 } as const;
 
 type Shelf = keyof typeof minItems;
-
-const ChoicesSchema = v.object({
-  hot: EditorialSchema.entries.hot,
-  featured: EditorialSchema.entries.featured,
-  trending: v.optional(v.array(v.string()), []),
-});
 
 const choices = readValidSnapshot('editorial.json', ChoicesSchema);
 

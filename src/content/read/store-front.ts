@@ -1,15 +1,11 @@
-import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
+import { FrontSchema } from '~/domain/editorial.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 import { listedDappsBySlugs } from './dapps.ts';
 import { bannersOf, superBannersOf } from './promotions.ts';
-
-const FrontSchema = v.object({
-  sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
-});
 
 const front = readValidSnapshot('editorial.json', FrontSchema);
 

@@ -1,31 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '~/config/env.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { checkDataFiles, assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
-
-type Json = Record<string, unknown>;
-type Edit = (content: Json[] & Json) => unknown;
-
-/** Copies src/data, applies the edits and runs the check. Returns the findings as `file:line rule message`. */
-function findingsAfter(edits: Record<string, Edit | string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'data-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync('src/data', join(root, 'src/data'), { recursive: true });
-  for (const [file, edit] of Object.entries(edits)) {
-    const path = join(root, 'src/data', file);
-    if (typeof edit === 'string') {
-      writeFileSync(path, edit);
-      continue;
-    }
-    const content = JSON.parse(readFileSync(path, 'utf8')) as Json[] & Json;
-    edit(content);
-    writeFileSync(path, JSON.stringify(content, null, 2));
-  }
-  return checkDataFiles(root).map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
-}
+import { assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
+import { findingsAfter, type Edit, type Json } from './findings-after.ts';
 
 const row = (more: Json): Json => ({ categories: ['dex'], chains: [], tokens: [], ...more });
 const newDapp = (more: Json = {}) => row({ hid: 'newdapp', title: 'New Dapp', url: 'https://newdapp.test', ...more });
@@ -74,6 +54,26 @@ describe('the data files of the project', () => {
       newDapp({ categories: ['lendin'] }),
       'reference lendin is not in categories of src/data/editorial.json: did you mean lending?',
     ],
+    [
+      'a field that does not exist',
+      newDapp({ audit: ['https://audit.test'] }),
+      'schema audit is no field here: did you mean audits?',
+    ],
+    [
+      'a field of a token that does not exist',
+      newDapp({ tokens: [{ network: 'eth', symbol: 'X', contrat: '0x0' }] }),
+      'schema contrat is no field here: did you mean contract?',
+    ],
+    [
+      'a contract in the format of another chain',
+      newDapp({ tokens: [{ network: 'trx', symbol: 'X', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' }] }),
+      'reference 0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984 is no contract address of trx: copy it from its explorer',
+    ],
+    [
+      'a contract with a wrong letter',
+      newDapp({ tokens: [{ network: 'eth', symbol: 'X', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F985' }] }),
+      'reference 0x1f9840a85d5aF5bf1D1762F925BDADdC4201F985 is no contract address of eth: copy it from its explorer',
+    ],
     ['an id that is an address of the store', newDapp({ hid: 'category' }), 'reserved category is an address of the'],
   ])('report %s, with file and line', (_, dapp, expected) => {
     const found = findingsAfter(withDapp(dapp)).filter((finding) => finding.startsWith('src/data/dapps.json:'));
@@ -98,8 +98,14 @@ describe('the data files of the project', () => {
       { network: 'bevm', rpcs: ['http://rpc.site.test'], source: [] },
     ];
     const found = findingsAfter({ 'chain-rpcs.json': (list) => list.push(...rows) });
-    expect(found).toHaveLength(4);
-    for (const words of ['eth is already used', 'nochain is not in', 'must be https', 'needs a source'])
+    expect(found).toHaveLength(5);
+    for (const words of [
+      'eth is already used',
+      'nochain is not in',
+      'bevm is already used',
+      'must be https',
+      'needs a source',
+    ])
       expect(found.join('\n')).toContain(words);
   });
 
@@ -170,6 +176,7 @@ describe('the data files of the project', () => {
 describe('releases, notices, logos and aliases', () => {
   const notice = { id: 'fake-apps', kind: 'phishing', pages: 'all', start: '2026-11-20', text: { en: 'Fake apps.' } };
   const notices = [
+    { ...notice, id: 'both', start: 'today', text: { ko: '가짜', xx: 'Fake' }, more: 'nowhere', ends: '2026-12-01' },
     { ...notice, id: 'mainland-china' },
     { ...notice, id: 'language', text: { en: 'Fake', xx: 'Fake' } },
     { ...notice, id: 'english', text: { ko: '가짜' } },
@@ -210,6 +217,11 @@ describe('releases, notices, logos and aliases', () => {
       /notices\.json:\d+ notice page: there is no static page nowhere/,
       /notices\.json:\d+ notice ends ends before it starts: correct one of the two days/,
       /notices\.json:\d+ schema start: must be a day/,
+      /notices\.json:\d+ schema start: must be a day/,
+      /notices\.json:\d+ schema ends: is not known here/,
+      /notices\.json:\d+ notice both: xx is not a language of the site: correct the notice/,
+      /notices\.json:\d+ notice both: a phishing warning needs an English text/,
+      /notices\.json:\d+ notice both: there is no static page nowhere/,
       /releases\.json:\d+ release .*needs packageId.*: npm run release:facts/,
       /releases\.json:\d+ release .*has the sha256 of .*: give each file its own/,
       /releases\.json:\d+ release .*notes is missing in en: write the text/,
@@ -218,11 +230,25 @@ describe('releases, notices, logos and aliases', () => {
     expect(found).toHaveLength(expected.length);
   });
 
-  it('report a manifest that does not fit its schema', () => {
+  it('report a manifest that does not fit its schema, with the other errors in it', () => {
     const found = findingsAfter({
-      'releases.json': (manifest) => ((manifest['releases'] as Json[])[0]!['sha256'] = 'abc'),
+      'releases.json': (manifest) => {
+        const releases = manifest['releases'] as [Json, Json, Json];
+        releases[0]['sha256'] = 'abc';
+        releases[2]['notes'] = { ko: '고침' };
+      },
+      'marks.json': (marks) => {
+        const { dapps, chains } = marks as unknown as Record<string, Record<string, Json>>;
+        chains!['eth'] = { icon: 'ethereum' };
+        dapps!['unniswap'] = { icon: 'tokens/UNI', host: 'uniswap.org' };
+      },
     });
-    expect(found).toEqual([expect.stringMatching(/releases\.json:\d+ schema releases\.0\.sha256: must be a SHA-256/)]);
+    expect(found).toEqual([
+      expect.stringMatching(/marks\.json:\d+ schema chains\.eth\.icon: must be a file like networks\/ethereum/),
+      expect.stringMatching(/marks\.json:\d+ reference unniswap is not in src\/data\/dapps\.json/),
+      expect.stringMatching(/releases\.json:\d+ schema releases\.0\.sha256: must be a SHA-256/),
+      expect.stringMatching(/releases\.json:\d+ release .*notes is missing in en: write the text/),
+    ]);
   });
 });
 
@@ -248,6 +274,6 @@ describe('the data of emergencies', () => {
       '[{"hid":"uniswap","title":"Uniswap","host":"app.uniswap.org","day":"2026-11-28","reason":"hacked"}]';
     const found = findingsAfter({ 'delisted.json': delisted }).join('\n');
     for (const name of ['date', 'day', 'reason'])
-      expect(found).toMatch(new RegExp(`delisted\\.json:1 notes 0\\.${name}: `));
+      expect(found).toMatch(new RegExp(`delisted\\.json:1 schema ${name}: `));
   });
 });

@@ -19,6 +19,6 @@ it('accepts the row of a delisted dapp, and reports another dapp with its id or 
 
 it('reports an invalid row of delisted.json', () => {
   expect(errors([{ ...swap, reason: 'hacked' }], [{ hid: 'swap' }])).toEqual([
-    expect.stringMatching(/^src\/data\/delisted\.json:\d+:\d+ 0\.reason: /),
+    expect.stringMatching(/^src\/data\/delisted\.json:\d+:\d+ reason: must be "taken-over" or /),
   ]);
 });

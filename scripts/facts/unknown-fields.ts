@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import { isRecord } from '~/lib/record.ts';
+import { didYouMean } from '../locales/nearest.ts';
+
+/** The parts of valibot's schemas that lead to fields. */
+interface SchemaParts {
+  type: string;
+  wrapped?: SchemaParts;
+  item?: SchemaParts;
+  entries?: Readonly<Record<string, SchemaParts>>;
+  options?: readonly SchemaParts[];
+  key?: string;
+  literal?: unknown;
+}
+
+interface UnknownField {
+  path: (string | number)[];
+  /** The end of a sentence: a similar field, or nothing. */
+  message: string;
+}
+
+const under = (at: string | number, found: readonly UnknownField[]): UnknownField[] =>
+  found.map(({ path, message }) => ({ path: [at, ...path], message }));
+
+function inObject({ type, entries = {} }: SchemaParts, value: object, notes: readonly string[]): UnknownField[] {
+  return Object.entries(value).flatMap(([name, part]) => {
+    const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    if (schema) return under(name, find(schema, part, notes));
+    // The schema itself rejects unknown fields of a strict object.
+    if (type !== 'object' || notes.includes(name)) return [];
+    return [{ path: [name], message: didYouMean(name, Object.keys(entries)) }];
+  });
+}
+
+function find(schema: SchemaParts, value: unknown, notes: readonly string[]): UnknownField[] {
+  const { wrapped, item, options = [], key } = schema;
+  if (wrapped) return find(wrapped, value, notes);
+  if (item && Array.isArray(value))
+    return value.flatMap((part: unknown, index) => under(index, find(item, part, notes)));
+  if (!isRecord(value)) return [];
+  const option = key === undefined ? undefined : options.find((one) => one.entries?.[key]?.literal === value[key]);
+  if (option) return find(option, value, notes);
+  return schema.entries ? inObject(schema, value, notes) : [];
+}
+
+/**
+ * Finds fields that a schema ignores, for example misspelled ones. A host may send more fields than the site uses, but
+ * in our own files they are mistakes. `notes` are names that people may use for notes.
+ */
+export const unknownFieldsIn = (
+  schema: v.GenericSchema,
+  value: unknown,
+  notes: readonly string[] = [],
+): UnknownField[] => find(schema, value, notes);
