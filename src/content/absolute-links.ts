@@ -3,7 +3,7 @@ import { parseSanitizedHtml, type HtmlElement as Element, type HtmlNode as Node 
 
 const linking = ['href', 'src'] as const;
 
-// Whether to remove an element: visually hidden text, which needs the site's style sheet, or an alternative `<source>`.
+// Whether to remove an element: an alternative `<source>`, or visually hidden text, which needs the site's style sheet.
 const isOurs = ({ tagName, properties }: Element): boolean =>
   tagName === 'source' || [properties['className']].flat().includes('visually-hidden');
 
@@ -20,7 +20,10 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
   });
 }
 
-/** Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style sheet. */
+/**
+ * Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style
+ * sheet.
+ */
 export function absoluteLinks(html: string, base: string): string {
   const tree = parseSanitizedHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });

@@ -4,7 +4,7 @@ import { digestOf } from '~/lib/digest-of.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { htmlProblemIn, externalHtmlLimits } from './parse-html.ts';
 
-/** Cache of valid HTML: a file of digests per list. */
+/** Cache folder with the digests of valid HTML, in one file per list. */
 const cachedVerdicts = '.cache/html';
 
 function cachedDigests(file: string): ReadonlySet<string> {
@@ -19,8 +19,8 @@ function cachedDigests(file: string): ReadonlySet<string> {
 export type HtmlWithKey = readonly [html: string, by: string];
 
 /**
- * Returns an error or undefined per HTML fragment. Skips fragments that were valid in the last run, because parsing
- * takes longer than rendering the changed pages.
+ * Validates HTML fragments. Returns an error, or undefined, for each. Skips fragments that were valid in the last run,
+ * because parsing all of them would take longer than rendering the changed pages.
  */
 export function htmlProblemsOf(
   name: string,

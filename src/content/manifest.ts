@@ -10,10 +10,10 @@ export const SnapshotManifestSchema = v.object({
   files: v.record(
     v.string(),
     v.object({
-      /** SHA-256 of the file. */
+      /** SHA-256 of the file with the list. */
       digest: v.string(),
       count: v.number(),
-      /** Row ids; undefined if the rows have no pages. */
+      /** The ids of the rows; undefined if the rows have no pages. */
       ids: v.optional(v.array(v.string())),
       /** Time of the last complete fetch of this file. */
       fetched: Time,

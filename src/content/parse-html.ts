@@ -11,9 +11,10 @@ export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
 export const externalHtmlLimits = {
-  // The functions that walk the tree are recursive, and the stack is limited.
+  // Maximum depth. Functions that walk the tree are recursive, and the stack is limited.
   levels: 100,
-  // A short text can create many elements, because the parser reopens unclosed formatting elements in every paragraph.
+  // Maximum number of elements. Short HTML can create many, because the parser reopens unclosed formatting elements in
+  // every paragraph.
   elements: 20_000,
   // Whether HTML may have no visible content.
   isEmpty: false,
@@ -32,7 +33,7 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-// The children of a template are in `content`.
+// A template element has its children in `content`.
 const childrenOf = (node: ParentNode) => ('content' in node ? node.content : node).childNodes;
 
 function checkDepth(tree: ParentNode): void {

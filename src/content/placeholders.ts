@@ -14,7 +14,7 @@ export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): 
   businessEmail: site.emails.business,
   hardware: products.hardware,
   energyRental: trade.energyRental,
-  /** Deep link that opens a dapp, without parameters. */
+  /** Start of the deep link that opens a dapp. Parameters follow it. */
   openDapp: site.deepLinks.openDapp.replace('{params}', ''),
   site: env.SITE_URL,
   siteLang,

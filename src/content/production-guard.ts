@@ -32,13 +32,13 @@ export interface SampleFact {
 
 const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
 
-// A prefix does not cover samples that can cost visitors money or that have legal force.
+// Whether a sample must be accepted by its full key, because it can cost visitors money or has legal force.
 const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
 
 const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';
 
 interface SampleSource {
-  /** The key of the file: `data.news.en`. */
+  /** The first part of the keys in this file: `data.news.en`. */
   key: string;
   file?: string;
 }
@@ -106,7 +106,7 @@ const noticesFile = 'notices.json';
 
 function samplesOfData(file: string): SampleFact[] {
   const key = `data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`;
-  // The operator's notices may be in another file.
+  // Reads the notices from their configured file, because operators may use another one.
   if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
   return (
     collect({ key, file: relative(process.cwd(), snapshotPathOf(file)) }, readSnapshot(file))

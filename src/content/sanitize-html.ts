@@ -17,10 +17,10 @@ const allowed: Schema = {
 
 type FindPicture = (url: string) => LocalPicture | undefined;
 
-/** Whether a URL must not be linked. */
+/** Whether a URL must not become a link. */
 type IsClosed = (url: string) => boolean;
 
-/** Transformations of the sanitized tree. */
+/** Functions that transform the sanitized tree. */
 interface Finishing {
   find: FindPicture;
   isClosed: IsClosed;
@@ -40,12 +40,12 @@ const element = (tagName: string, properties: Element['properties'], children: E
 
 const here = 'https://here.invalid';
 
-/** Returns a path on this site or a fragment; undefined if a browser would read it as another host. */
+/** Returns the path on this site, or the fragment, of a URL; undefined if the URL leads to another host. */
 function pathHere(href: string): string | undefined {
   const url = URL.parse(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
-  // Restores only placeholders of the language, because any other could lead to another host.
+  // Restores only placeholders for the language. Values of others could lead to another host.
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }
 
@@ -53,7 +53,7 @@ function pathHere(href: string): string | undefined {
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
 /**
- * Creates an external link like ui/Link.astro. A placeholder stands for its hidden text, which depends on the reader's
+ * Creates an external link like ui/Link.astro. Its hidden text is a placeholder, because it depends on the reader's
  * language.
  */
 function link(node: Element, isClosed: IsClosed): Element {
@@ -73,7 +73,7 @@ function link(node: Element, isClosed: IsClosed): Element {
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 
-/** Creates a picture element; nothing if there is no local image, because pages load nothing from other hosts. */
+/** Creates a picture element. Without a local image, creates nothing, because pages load nothing from other hosts. */
 function picture(node: Element, { find, write }: Finishing): Element[] {
   const url = node.properties['src'] ?? '';
   const found = isHttpUrl(url) ? find(url) : undefined;
@@ -92,7 +92,7 @@ const textOf = (node: Element): string =>
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
     .join('');
 
-/** Marks code as English, unless its words are in another script. Otherwise, browsers select fonts of the article. */
+/** Marks code as English, so that browsers do not use the fonts of the article. Excludes code in another script. */
 const code = (node: Element): Element =>
   /[^\P{L}\p{Script=Latin}]/u.test(textOf(node)) ? node : { ...node, properties: { lang: 'en' } };
 
@@ -109,7 +109,7 @@ function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishin
 
 const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
 
-/** Trims addresses as browsers do. Otherwise, the allow-list would miss a protocol after spaces. */
+/** Trims addresses as browsers do, because the allow-list does not recognize a protocol after spaces. */
 function trimAddresses(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -128,8 +128,9 @@ function treeOf(html: string) {
 }
 
 /**
- * Sanitizes external HTML: keeps allowed tags, http, https and mailto links, paths of this site and local images. Removes
- * links that `isClosed` selects. Throws a RangeError with the reason if it exceeds the limits.
+ * Sanitizes external HTML: keeps allowed tags, http, https and mailto links, paths of this site and local images.
+ * Removes links for which `isClosed` returns true. Throws a RangeError with the reason for HTML that exceeds the
+ * limits.
  */
 export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): string {
   const tree = treeOf(html);

@@ -10,10 +10,13 @@ import { snapshotManifestFile } from './manifest.ts';
 /** Folder of the embedded snapshot. */
 export const embeddedFolder = 'src/data';
 
-/** Folder of fetched data. Has the same files as the embedded snapshot, as far as hosts provide them. */
+/** Folder of fetched data. It has the same structure as the embedded snapshot, but contains only the data of hosts. */
 export const fetchedFolder = '.snapshot';
 
-/** Files with approved submissions from the origin, and the folder of their logos. */
+/**
+ * The file with approved dapps from the origin. Further constants: files of the other approved submissions, and of
+ * logos.
+ */
 export const submittedFile = 'submitted.json';
 export const approvedSubmissionFiles = {
   dapps: submittedFile,

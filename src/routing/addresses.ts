@@ -2,7 +2,7 @@ import { isLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillUrlPattern } from './href.ts';
 import { routeIds, routeOf } from './routes.ts';
 
-/** The literal prefix of a path that ends with a language segment: `/ko` or `/static/en`. */
+/** The start of a path up to its language segment: `/ko` or `/static/en`. */
 export interface LanguagePrefix {
   before: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface LanguagePrefix {
 
 const afterLanguage = /\{lang\}.*/;
 
-/** Language prefixes of the route table. Only paths that start with one may be copied to a Location header. */
+/** Language prefixes of the route table. Redirects may copy only paths with such a prefix to a Location header. */
 export const languagePrefixes: readonly LanguagePrefix[] = [
   ...new Map(
     routeIds
@@ -30,7 +30,7 @@ export const pathsWithoutLanguage: readonly string[] = routeIds
   .map((id) => routeOf(id).pattern)
   .filter((pattern) => !pattern.includes('{'));
 
-/** Pages with status 404, even at their own path. */
+/** Paths of the not-found pages. Their status is 404, even at their own path. */
 export const notFoundAddresses: readonly string[] = [
   routeOf('not-found-bare').pattern,
   ...languageCodes.map((lang) => fillUrlPattern(routeOf('not-found').pattern, { lang })),
@@ -38,7 +38,7 @@ export const notFoundAddresses: readonly string[] = [
 
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
-/** Paths that are always 404, even if a host has a file there, such as its configuration. */
+/** Paths whose status is always 404, even if a hosting provider has a file there, such as its configuration. */
 export const neverServedPaths: readonly string[] = [
   '/index',
   '/_headers',
@@ -48,7 +48,7 @@ export const neverServedPaths: readonly string[] = [
 ];
 
 // JavaScript, PCRE (nginx) and RE2 (Caddy) must interpret these expressions in the same way.
-/** Matches the rest of a canonical path after the language prefix. The lazy quantifiers leave `.html` to the suffix. */
+/** Matches a canonical path after its language prefix. Lazy quantifiers, so that `suffixPattern` matches `.html`. */
 export const pathRestPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';
@@ -70,18 +70,20 @@ function lowerLanguage(path: string): string {
   return path;
 }
 
-/** Returns the canonical path (no trailing slash or `.html`, lower-case language) of a decoded path, or undefined. */
+/**
+ * Returns the canonical form of a decoded path: no trailing slash or `.html`, language in lower case. Else undefined.
+ */
 export function canonicalAddress(path: string): string | undefined {
   const found = address.exec(lowerLanguage(path));
   return found ? found[1] || '/' : undefined;
 }
 
-/** Returns the not-found page of an unknown path: in its language if it names one, otherwise in English. */
+/** Returns the path of the not-found page for an unknown path: in the language that the path names, else in English. */
 export function notFoundAddress(rawPath: string): string {
   const segment = /^\/([^/?]*)/.exec(rawPath)?.[1]?.toLowerCase();
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }
 
-/** Whether a path starts with a language prefix, so that it may be copied to a Location header. */
+/** Whether a path starts with a language prefix. Only then, a redirect may copy it to a Location header. */
 export const hasLanguagePrefix = (address: string): boolean =>
   languagePrefixes.some(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));

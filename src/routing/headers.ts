@@ -3,7 +3,7 @@ import { dictionaryFolder } from './dictionaries.ts';
 import { mimeTypesOfNamedFiles } from './mime-types.ts';
 import { cspReportsViolations, reportingEndpoints } from './reporting.ts';
 
-/** The class of a response, which decides its headers. */
+/** The class of a response, which determines its headers. */
 export type ResponseClass =
   | 'page'
   | 'negotiated'
@@ -57,7 +57,7 @@ const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The headers that each class of response adds or overrides, on every host. */
 export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = {
-  /** HTML, including 404 pages. The policy depends on the page (page-csps.ts). */
+  /** HTML, including 404 pages. The CSP depends on the page (page-csps.ts). */
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
@@ -68,7 +68,7 @@ export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeader
   dictionary: {
     'cache-control': 'public, max-age=31536000, immutable',
     'use-as-dictionary': 'match="/*", match-dest=("document")',
-    // Only for this site, unlike other files with this extension.
+    // Only this site may read dictionaries. Other files with this extension are for all sites.
     'cross-origin-resource-policy': 'same-origin',
     ...encoded,
   },
@@ -90,7 +90,7 @@ export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeader
   live: { 'cache-control': 'no-store' },
 };
 
-/** How to recognize the files of a class: by prefix, by extension, or by either. */
+/** How to recognize the files of a class: by the start of the path, by the extension, or by either. */
 export type FileClass = { class: ResponseClass } & (
   { beginnings: readonly string[]; endings?: never } | { beginnings?: readonly string[]; endings: readonly string[] }
 );
@@ -126,12 +126,12 @@ const patterns = responseClassRules.map((files) => ({
 export const responseClassOfFile = (file: string): ResponseClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
-/** Header values that depend on the page or the connection instead of the class. */
+/** Values of headers that depend on the page or the connection, and not on the class. */
 export interface HeaderValues {
   policy?: string | undefined;
-  /** Link from the page to its compression dictionary. */
+  /** Value of the header Link, which names the page's compression dictionary. */
   link?: string | undefined;
-  /** Strict-Transport-Security, for visitors over https only (RFC 6797, 7.2). */
+  /** Value of Strict-Transport-Security, which is sent only over https (RFC 6797, 7.2). */
   strictTransport?: string | undefined;
 }
 

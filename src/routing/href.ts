@@ -6,7 +6,7 @@ export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[
 
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
-/** Fills a pattern with a language and parameters. Throws if one is missing. */
+/** Fills a URL pattern with the language and parameters. Throws if a value is missing. */
 export function fillUrlPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -15,7 +15,7 @@ export function fillUrlPattern(pattern: string, values: Record<string, string>, 
   });
 }
 
-/** Returns the name of a pattern's parameter other than the language. */
+/** Returns the name of the parameter in a URL pattern, not counting the language. */
 export const routeParameterName = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
 
 /** Returns the path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */

@@ -4,7 +4,7 @@ import { languageAliases } from '~/i18n/negotiate.ts';
 const codes = JSON.stringify(languageCodes);
 const aliases = Object.entries(languageAliases).map(([subtag, language]) => `p=="${subtag}"?"${language}":`);
 
-/** Returns a script that redirects to `target` in the reader's language, for hosts that cannot negotiate it. */
+/** Returns a script that redirects to `target` in the reader's language, for providers without language negotiation. */
 export const languageRedirectScript = (target: string): string =>
   `(()=>{const k=${codes},c=(/(?:^|;\\s*)lang=([^;]*)/.exec(document.cookie)||[])[1],` +
   `a=(navigator.languages||[]).join(),p=((/^\\s*([a-z]+)/i.exec(a)||[])[1]||"").toLowerCase(),` +

@@ -1,6 +1,6 @@
 interface MimeType {
   type: string;
-  /** Whether files of this type get a `.br` and a `.gz` variant. */
+  /** Whether files of this type get a `.br` and a `.gz` copy. */
   compressible?: true;
 }
 
@@ -29,15 +29,15 @@ export const mimeTypes: Readonly<Record<string, MimeType>> = {
   zip: { type: 'application/zip' },
 };
 
-/** Files without an extension, by path. Apple requires this name and JSON. */
+/** Types of files without an extension, by path. Apple requires this path and the type JSON. */
 const namedTypes: Readonly<Record<string, MimeType>> = {
   '/.well-known/apple-app-site-association': { type: 'application/json; charset=utf-8', compressible: true },
 };
 
-/** A kind of file in the configuration of a host. */
+/** A kind of files in the configuration of a hosting provider. */
 interface FileKind {
   name: string;
-  /** The end of a path, as a regular expression. */
+  /** A regular expression for the end of paths. */
   pattern: string;
   type: string;
 }

@@ -17,5 +17,5 @@ export const openLinkHref = (lang: Language): string =>
 
 export const absoluteOpenLinkHref = (lang: Language): string => new URL(openLinkHref(lang), env.SITE_URL).href;
 
-/** The URL that QR codes contain to open the wallet. Has no language, because the phone has its own. */
+/** The URL in QR codes that open the wallet. It contains no language, because the phone may use another one. */
 export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

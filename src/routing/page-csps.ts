@@ -7,7 +7,7 @@ export interface CspRule {
   policy: string;
 }
 
-/** The CSPs of pages: the usual one, and exceptions, of which the first match counts. */
+/** The CSPs of pages: the usual one, and exceptions. For a page, the first matching exception counts. */
 export interface PageCsps {
   usual: string;
   exceptions: readonly CspRule[];
@@ -36,7 +36,7 @@ export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
     return [...others.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
-  // Only earlier patterns can take precedence.
+  // Compares with earlier patterns only, because these take precedence.
   const isNeeded = (rule: CspRule) =>
     rule.policy !== usual ||
     rules.some((other) => other.policy !== usual && matchesRoutePattern(other.pattern, rule.pattern));

@@ -3,7 +3,7 @@ import { routeIds, routeOf, type RouteId } from './routes.ts';
 const parameter = /\{\w+\}/g;
 const parameters = (pattern: string): number => pattern.match(parameter)?.length ?? 0;
 
-/** Sorts patterns by specificity: the first match is the most specific. */
+/** Compares patterns by the number of parameters. After sorting, the first match is the most specific one. */
 export const compareSpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
 
 /** Converts a pattern to a regular expression without anchors that works in JavaScript, PCRE and RE2. */
@@ -21,6 +21,6 @@ const expressions = routeIds
     return { id, expression: new RegExp(`^${addressRegExpSource(inLanguage)}$`) };
   });
 
-/** Returns the route of a path, also for `/`; undefined if no page matches in this language. */
+/** Returns the route of a path, also of `/`; undefined if the path has no page in its language. */
 export const routeOfAddress = (address: string): RouteId | undefined =>
   address === '/' ? 'home' : expressions.find(({ expression }) => expression.test(address))?.id;

@@ -3,7 +3,8 @@ import type { LocaleNamespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
 /**
- * Variant of the header (row S02). If a notice is above it, `warn` replaces all but `mini`, which has no navigation.
+ * Variant of the header (row S02). If a notice is above the header, `warn` replaces all variants except `mini`, which
+ * has no navigation.
  */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
@@ -15,19 +16,19 @@ export type RouteParameterKind =
 export interface Route {
   /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
-  /** Values of that parameter. */
+  /** The collection that contains the values of this parameter. */
   filledBy?: RouteParameterKind;
-  /** `blog` is a single narrow column for reading. */
+  /** Layout of the page. `blog` is a single narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
   footer: boolean;
-  /** Whether search engines may index it. */
+  /** Whether search engines may index the pages. */
   indexable: boolean;
-  /** Whether third-party scripts are excluded, because visitors check private data on the page. */
+  /** Whether third-party scripts are excluded, because visitors enter private data on the pages. */
   isPrivate?: boolean;
   /** Lucide icon of the sharing image; required for indexable routes. */
   icon?: string;
-  /** Languages of its pages; one for a route without `{lang}`. */
+  /** Languages of the pages. A route without `{lang}` has only one. */
   languages: readonly Language[];
   namespace: LocaleNamespace;
   /** Other paths, which redirect here permanently. */
@@ -46,7 +47,7 @@ type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   : { filledBy: RouteParameterKind };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
-/** Type-checks the fields that a pattern or `indexable` requires. */
+/** Returns the rows. Its type checks the fields that a pattern or `indexable` requires. */
 const table = <const Rows extends Record<string, Route>>(
   rows: Rows & { [Id in keyof Rows]: Filling<Rows[Id]> & Picture<Rows[Id]> },
 ): Rows => rows;
@@ -76,7 +77,7 @@ export const routes = table({
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
-  // Phones with the app open these links in the app, without requesting the page.
+  // On phones with the app, these links open the app, and the page is not requested.
   open: {
     ...page,
     pattern: '/{lang}/open',
@@ -222,7 +223,7 @@ export const routeIds = keysOf(routes);
 
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** Returns words that other patterns contain, so that a route's parameter cannot have them as values. */
+/** Returns segments of other patterns. They are reserved: the parameter of this route cannot have them as values. */
 export function reservedPathSegments(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));

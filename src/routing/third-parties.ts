@@ -1,12 +1,14 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
 /**
- * Attribute of the data block that lists a page's third parties. Not an id, because a chapter of the terms of use has
- * the same one.
+ * Attribute of the data block that lists a page's third parties. An id would be a duplicate, because a chapter of the
+ * terms of use has the same id.
  */
 export const thirdPartiesAttribute = 'data-third-parties';
 
-/** The only Trusted Types policy of a page with third parties. It accepts only the third parties' URLs. */
+/**
+ * Name of the only Trusted Types policy on pages with third parties. It accepts only the URLs of these third parties.
+ */
 export const thirdPartiesTrustedTypesPolicy = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;
@@ -14,7 +16,7 @@ export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.k
 const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
-/** Returns the origins that the CSP must allow, by directive. */
+/** Returns the web origins that the CSP must allow for third parties, by kind of resource. */
 export function thirdPartySources({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
@@ -24,7 +26,7 @@ export function thirdPartySources({ analytics, searchAnalytics, linkPush, styles
   };
 }
 
-/** Returns the build's messages about third parties: allowed hosts, and the relaxed Trusted Types policy. */
+/** Returns lines about third parties for the output of a build: allowed hosts, and the relaxed Trusted Types policy. */
 export function thirdPartyLines(thirdParties: ThirdParties): string[] {
   const { scripts, beacons, styles } = thirdPartySources(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);

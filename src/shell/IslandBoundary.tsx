@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { status?: ErrorStatus }> {
   }
 }
 
-/** Returns the URL of the home page from the header. */
+/** Returns the URL of the home page, read from the link in the header. */
 const homeUrl = () => document.querySelector<HTMLAnchorElement>('.header .brand')?.href;
 
 function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }) {
@@ -45,7 +45,7 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
   );
 }
 
-/** If an island throws, shows an error view in its place. If that throws, too, shows one line. */
+/** Shows an error view in place of an island that throws. If the error view throws, too, shows one line. */
 export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; children: ReactNode }) => (
   <Boundary
     fallback={() => (

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** The name is not translated. */
+/** A feed: its path, and its name, which is not translated. */
 export interface FeedAddress {
   path: string;
   type: string;

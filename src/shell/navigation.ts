@@ -17,7 +17,7 @@ export interface NavigationLink {
   /** The icon in the header's menu (menu-icons.ts). */
   icon?: string;
   href: string;
-  /** Language of the target if it differs from the reader's. */
+  /** Language of the linked page if it differs from the reader's language. */
   hreflang?: 'en';
   /** The dialog that asks for confirmation first (Dialogs.astro). */
   dialog?: 'telegram' | 'extension-launch';
@@ -29,7 +29,7 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** Returns a link to an English page. Has `hreflang` for readers of other languages. */
+/** Returns a link to an English page, with `hreflang` for readers of other languages. */
 const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href' | 'hreflang'> =>
   reader === 'en' ? { href } : { href, hreflang: 'en' };
 
@@ -53,7 +53,7 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
-/** Returns the links that the company has: `site.json` may leave out their addresses. */
+/** Removes links without an address, because `site.json` may omit addresses. */
 const existing = (links: readonly (Omit<NavigationLink, 'href'> & { href: string | undefined })[]): NavigationLink[] =>
   links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]));
 
@@ -104,7 +104,7 @@ const explorers = (): NavigationLink[] =>
 export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
-/** Id of the group that follows the dapp store's entry. */
+/** Id of the header's group before which the entry of the dapp store is. */
 export const groupAfterDappStoreEntry = 'build';
 
 /** Returns the groups of the header (rows S04 to S09). The dapp store is a single entry between Trade and Build. */
@@ -132,7 +132,7 @@ const learn = (lang: Language): NavigationLink[] => [
   { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
 ];
 
-/** The external about page is in English. */
+/** Returns a link to the about page. An external one is in English. */
 const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> =>
   env.ABOUT_URL ? englishLink(lang, env.ABOUT_URL) : staticPageLink(lang, 'about');
 
@@ -206,7 +206,7 @@ export const socialLinks = (lang: Language): NavigationLink[] =>
     { label: 'shell:social.blog', href: links.social.blog },
   ]);
 
-/** Returns the translated name of an entry or group. Adds a hint if it leads to an English page. */
+/** Returns the translated name of an entry or group. Adds a hint to entries that lead to an English page. */
 export function navigationLabelOf(
   t: Translate,
   { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>,

@@ -13,7 +13,7 @@ export interface VisibleNotice {
   id: string;
   kind: Notice['kind'] | 'recall' | 'development';
   text: string;
-  /** Language of the text if it differs from the page's. */
+  /** Language of the text if it differs from that of the page. */
   lang?: Language;
   more?: { href: string; hreflang?: 'en'; label: string };
 }
@@ -37,7 +37,7 @@ function moreOf(lang: Language, name: string): VisibleNotice['more'] {
 const developmentNotice = (lang: Language): VisibleNotice[] =>
   showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
-/** Returns the notices above the header: development build, recalls, then the operator's. */
+/** Returns the notices above the header: about a development build, about recalls, then those of operators. */
 export function visibleNotices(lang: Language, isHome: boolean): VisibleNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...localizedDataText(text, lang) },

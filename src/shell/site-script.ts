@@ -37,12 +37,12 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
 let shell: SiteScript | undefined;
 
 /**
- * Returns the islands of the page frame, with React and all messages of the subscription form. A single file, because
- * each page's import map lists it.
+ * Returns the script of the page frame's islands, with React and all messages of the subscription form. A single file,
+ * because the import map of each page lists every file.
  */
 function shellScript(): SiteScript {
   if (shell) return shell;
-  // Created on demand, because the texts are not ready when this module loads.
+  // Creates the script on first use, because the texts are not loaded when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
   return (shell = createSiteScript('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
 }

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } fr
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 
-/** A breadcrumb. The last one is the page itself and has no URL. */
+/** A step of the breadcrumb. The last step is the page itself, which has no URL. */
 export interface BreadcrumbStep {
   name: string;
   href?: string;
@@ -18,7 +18,7 @@ export const publisher = {
 
 export const webSiteId = absoluteUrl('/#website');
 
-/** Returns the complete organization, for the home page. */
+/** Returns all structured data of the organization, for the home page. */
 export const organization = (): Organization => ({
   ...publisher,
   legalName: site.brand.legalEntity.value,
@@ -43,7 +43,7 @@ export const breadcrumbList = (steps: readonly BreadcrumbStep[]): BreadcrumbList
   })),
 });
 
-/** Returns pages in the displayed order. `before` is the number of entries on previous pages. */
+/** Returns the structured data of a list of pages. `before` is the number of entries on previous pages. */
 export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({

@@ -11,7 +11,7 @@ const BaselineSchema = v.object({
 });
 const BaselinesSchema = v.record(v.string(), BaselineSchema);
 
-/** The state of a list up to a week ago, to which the guard compares it to find many small losses. */
+/** An earlier state of a list, up to a week old. The guard compares the list with it, to detect many small losses. */
 export type ListBaseline = Readonly<ListIdentities & { at: string }>;
 type Baselines = Record<string, ListBaseline>;
 

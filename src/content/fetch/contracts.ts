@@ -12,12 +12,12 @@ export interface ChainWithNames {
 }
 
 const maxSymbolLength = 30;
-// An unknown network was submitted, and only EVM chains can be submitted.
+// The format for unknown networks. They are submitted chains, and the form accepts only EVM chains.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
 /**
- * Removes contracts that are invalid on their network, because money sent there would be lost. Keeps those of unknown
- * networks, which no page shows.
+ * Removes contracts that are invalid on their network, because money sent there would be lost. Keeps contracts on
+ * unknown networks, because no page shows them.
  */
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
@@ -31,7 +31,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
     return verdict.ok ? undefined : `${toPrintableLine(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;
   }
   const checked: Row[] = [];
-  // Sequential, so that the report has the order of the list, with one line per dapp.
+  // Processes dapps one after another, so that the report has the order of the list, with one line per dapp.
   for (const dapp of dapps) {
     const faults = await Promise.all(dapp.tokens.map(faultOf));
     const tokens = dapp.tokens.filter((_, index) => faults[index] === undefined);
@@ -45,7 +45,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
   return checked;
 }
 
-/** Returns submitted tokens with a valid contract. An unknown network was submitted, so it is an EVM chain. */
+/** Returns the submitted tokens that have a valid contract. Treats an unknown network as an EVM chain. */
 export async function tokensWithValidContracts(
   tokens: readonly ListedToken[],
   chains: readonly ChainWithNames[],
@@ -53,7 +53,7 @@ export async function tokensWithValidContracts(
 ): Promise<ListedToken[]> {
   const networks = new Map(chains.map(({ chain }) => [chain.code, chain]));
   const checked: ListedToken[] = [];
-  // Sequential, so that the report has the order of the list.
+  // Processes tokens one after another, so that the report has the order of the list.
   for (const token of tokens) {
     const { hid, network, standard, contract } = token;
     const verdict = await checkAddress(contract, networks.get(network) ?? submittedNetwork, {

@@ -20,7 +20,7 @@ const avifEffort = 2;
 async function openPicture(bytes: Buffer) {
   const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const { width, height } = (await source.metadata()).autoOrient;
-  // Checks the header before sharp decodes anything.
+  // Checks the size in the header before sharp decodes the image.
   if (width * height > maxPixels) throw new Error(`it has ${width} × ${height} pixels, which is too many`);
   return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
 }
@@ -48,7 +48,7 @@ const leastIconSide = 32;
 const grounds = { light: '#ffffff', dark: '#14171f' };
 const middleGrey = 200;
 
-/** Returns a background that contrasts with a transparent image: dark for a light image. */
+/** Returns a background colour that contrasts with a transparent image: dark for a light image. */
 function groundOf(pixels: Buffer): string {
   let [light, opacity] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -29,8 +29,8 @@ export async function fetchDapps(
 }
 
 /**
- * Fetches the categories with the host's order and visibility. The editorial file provides the slugs, which select
- * texts.
+ * Fetches the categories with the host's order and visibility. Adds the slugs of the editorial file, because they
+ * select texts.
  */
 export async function fetchCategories(
   host: FetchHost,
@@ -45,7 +45,7 @@ export async function fetchCategories(
     report,
   );
   return rows.flatMap((row) => {
-    // The hot category has a position but no page and no slug.
+    // The hot category needs no slug, because it has no page.
     if (row.hid === constants.hotCategoryId) return [row];
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];

@@ -30,7 +30,7 @@ export interface FetchOptions {
   /** Timeout of a request in milliseconds. */
   timeout?: number;
   now?: Date;
-  /** Limits on host data; default: constants.fetchLimits. */
+  /** Limits for the data of a host. Default: constants.fetchLimits. */
   limits?: Partial<FetchLimits>;
   /** Whether to also request articles that seem unchanged. */
   isThorough?: boolean;
@@ -59,9 +59,11 @@ interface FileResult {
 }
 
 const concurrency = 6;
-/** Maximum length of a report line, which may quote a host. */
+/** Maximum length of a line in the report. Lines may quote data of a host. */
 const maxLineLength = 500;
-/** Escapes control characters, because the report may quote a host on a terminal. */
+/**
+ * Adds printable lines to a report. Escapes control characters, because lines may quote data of a host on a terminal.
+ */
 const writerOf = (lines: string[]) => (what: string) => void lines.push(toPrintableLine(what, maxLineLength));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
@@ -150,7 +152,7 @@ async function dappIcons(run: Run, results: readonly FileResult[]): Promise<stri
   return dapps ? iconUrlsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
 }
 
-// Article images come first, so that a host with slow icons delays only its icons.
+// Images of articles come first, so that slow icons of a host do not delay them.
 const pictureFiles = [
   { file: 'pictures.json', addresses: articlePictures, make: createPictureVariants },
   { file: 'icons.json', addresses: dappIcons, make: createStoredIcon },
@@ -175,7 +177,9 @@ async function fetchPictures(
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
 }
 
-/** If the guard refuses a list, also refuses small losses in other lists of that host, which is probably faulty. */
+/**
+ * Refuses small losses, too, in lists of a host if the guard refuses another list: the host is then probably faulty.
+ */
 function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
   const doubtful = new Set(results.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return results.map((fileResult) => {
@@ -209,8 +213,8 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
 }
 
 /**
- * Writes a file if it changed. The caller writes the manifest last, so that it never lists a file that a crash
- * prevented.
+ * Writes a file if its content changed. The caller writes the manifest last. So after a crash, the manifest never lists
+ * a file that was not written.
  */
 async function storeResult(
   run: Run,
@@ -233,7 +237,7 @@ async function storeResult(
   const { count, ids } = result;
   const accepted = isAccepted ? run.at : last?.accepted;
   files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host, ...(accepted && { accepted }) };
-  // Compares with the file itself, because the manifest may be outdated after an aborted fetch.
+  // Compares with the file and not with the manifest, which may be outdated after an aborted fetch.
   const isSame = written === text;
   if (!isSame) await writeAtomically(path, text);
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };

@@ -36,21 +36,24 @@ interface Page<Row> {
   count: number;
 }
 
-/** Requests the page after the first `before` rows. Returns null after the last page. Throws if the result code is not 0. */
+/**
+ * Requests the page after the first `before` rows. Returns null after the last page. Throws if the result code is not
+ * 0.
+ */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   { endpoint, request, lang, previous }: Wanted<Schema, Row>,
   { fault }: ListReporter,
   before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
-  // Dropped rows by position, with their replacement.
+  // Positions of dropped rows, each with the stored row that replaces it, if any.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
   const { result, message, data } = await host.run((options) =>
     callListEndpoint(endpoint, request, {
       ...options,
       ...(lang && { lang }),
       onDropped: ({ id, isNamed, position, reason }) => {
-        // If a row has no id, `id` is its position, which must not match a stored row.
+        // Only a named row can match a stored one: for others, `id` is the position.
         const last = isNamed ? previous?.get(id) : undefined;
         dropped.set(position, last);
         fault(

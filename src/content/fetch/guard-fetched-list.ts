@@ -16,7 +16,7 @@ import {
 
 interface GuardResult {
   refusals: string[];
-  /** Normal changes of hosts and contracts, one per line. */
+  /** Accepted changes of hosts and contracts, one per line. */
   changes: string[];
 }
 
@@ -25,7 +25,7 @@ interface GuardedList extends GuardResult {
   isSmaller: boolean;
 }
 
-/** Tolerated losses and changes. Up to `few` rows are always accepted. */
+/** How many losses and changes the guard accepts. It always accepts up to `few` rows. */
 interface Tolerance {
   few: number;
   /** Share of ids that may disappear. */
@@ -33,23 +33,23 @@ interface Tolerance {
 }
 
 const maxLost = 0.1;
-// Losing two rows in a day is normal, even from a short list.
+// Number of rows that any list may lose in a day, even a short one.
 const fewRows = 2;
 const sinceLast: Tolerance = { few: fewRows, lostIds: maxLost };
-// Within a week, a host may replace half of its news.
+// Higher than since the last fetch, because a host may replace half of its news within a week.
 const sinceBaseline: Tolerance = { few: 4, lostIds: 0.5 };
 const maxNamed = 10;
-// Shelves, such as the hot dapps, change daily but do not halve.
+// Lists for shelves, such as the hot dapps. They change daily, but never lose half of their rows at once.
 const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
 const maxLostOfShelf = 0.5;
 
-// Activities and ads end on a date, so losing them is normal.
+// Lists whose rows end on a date, so that losing them is normal.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
 const isMany = (count: number, of: number, few = fewRows, share = maxLost): boolean =>
   count > of * share && count > few;
 
-/** Describes a list that lost more than 10 % of its rows and more than two. Undefined for other lists. */
+/** Describes a list that lost more than 10 % of its rows, and more than two rows. Returns undefined for other lists. */
 export function describeListShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
   if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${maxLost * 100} %.`;
@@ -58,16 +58,16 @@ export function describeListShrinkage(file: string, before: number, after: numbe
 const maxGrowth = 10;
 const manyRows = 100;
 
-/** Describes a list that became many times longer. If it were stored, the guard would refuse the next correct list. */
+/** Describes a list that became many times longer. After storing it, the guard would refuse the next correct list. */
 function growth(file: string, before: number, after: number): string | undefined {
   const isSudden = before > 0 && after > before * maxGrowth && after - before > manyRows;
   return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${maxGrowth} times.` : undefined;
 }
 
-// Our reviewers may withdraw the last token, collection or chain.
+// Lists of approved submissions, which may become empty: reviewers may withdraw the last token, collection or chain.
 const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 
-/** Describes a list that lost all rows, or a promotion list that lost half of them. */
+/** Describes a list that lost all of its rows, or a list of promotions that lost half of them. */
 function emptying(file: string, before: number, after: number): string | undefined {
   const isSmallReviewedList = isReviewed(file) && before <= fewRows;
   if (before > 0 && after === 0 && !isSmallReviewedList) return `${file} lost all of its ${before} rows.`;
@@ -90,7 +90,7 @@ function movesOf(before: RowIdentities, after: RowIdentities) {
   });
 }
 
-/** Compares two states of a list. `isComplete`: the rows have ids that never change. */
+/** Compares two states of a list. `isComplete` means that its rows have ids that never change. */
 function compare(
   file: string,
   [before, after]: readonly [ListIdentities, ListIdentities],
@@ -135,21 +135,21 @@ const isEnded = (row: unknown, now: Date): boolean => {
 
 interface Known {
   previous: unknown;
-  /** The state of the list up to a week ago, to detect many small losses. */
+  /** An earlier state of the list, up to a week old, to detect many small losses. */
   baseline: ListBaseline | undefined;
   now: Date;
 }
 
 /**
- * Compares a fetched list with the stored one and its baseline. Refuses it if it lost rows or ids, became many times
- * longer, or changed many hosts or contracts. The stored list then stays.
+ * Compares a fetched list with the stored one and its baseline. Refuses a list that lost rows or ids, became many times
+ * longer, or changed many hosts or contracts. The stored list then stays in use.
  */
 export function guardFetchedList(file: string, { previous, baseline, now }: Known, next: FetchedList): GuardedList {
   const rows = rowsOfList(file, next.value);
   const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
   const [before, after] = [last, rows].map((list) => identitiesOfList(file, list)) as [ListIdentities, ListIdentities];
   const isSmaller = after.count < before.count;
-  // Only rows with pages have permanent ids.
+  // Only the ids of rows with pages are permanent.
   const isComplete = next.ids !== undefined;
   const { refusals, changes } = compare(file, [before, after], isComplete, sinceLast);
   if (file === releasesFile)

@@ -11,7 +11,7 @@ export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
 export interface FetchHost {
   url: string;
   limits: FetchLimits;
-  /** Runs `call`. Throws immediately after three consecutive requests without a response. */
+  /** Runs `call`. After three consecutive requests without a response, throws without calling the host. */
   run: <Result>(call: (options: EndpointCallOptions) => Promise<Result>) => Promise<Result>;
 }
 
@@ -38,7 +38,7 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
       } catch (error) {
         if (error instanceof CallError && error.status === undefined) silences++;
         if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
-        // The schema's message does not contain the path.
+        // Formats the issues, because the schema's message does not name the fields.
         const [endpoint] = error.message.split(': ');
         throw new CallError(`${endpoint}: ${formatIssues(error.cause.issues)}`, error.status, error);
       }

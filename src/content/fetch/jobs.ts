@@ -29,7 +29,7 @@ import { removeDelisted } from './without-delisted.ts';
 export interface FetchedList {
   value: unknown;
   count: number;
-  /** Row ids; undefined if the rows have no pages. */
+  /** The ids of the rows; undefined if the rows have no pages. */
   ids?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface FetchJob {
 interface JobOptions {
   content: FetchHost | undefined;
   main: FetchHost | undefined;
-  /** The origin, as the source of approved submissions. */
+  /** The origin, from which approved submissions are fetched. */
   origin: { host: FetchHost; logos: SubmittedLogoSource } | undefined;
   releases: FetchHost | undefined;
   /** The time of the last fetch. */
@@ -109,7 +109,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
-  // Loose, because the fetch copies other editorial choices without validating them.
+  // Keeps unknown fields, because the fetch copies the other editorial choices without validating them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),
@@ -147,7 +147,7 @@ const withoutRepeats = (sections: DappSection[]): DappSection[] =>
   }));
 
 function mainJobs(host: FetchHost): FetchJob[] {
-  // Loose, to keep fields that pages do not read.
+  // Keeps unknown fields, because the fetch must not remove facts that pages do not read.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
     { file: 'chains.json', host, run: async (report) => listed(await fetchChains(host, facts, report)) },

@@ -43,8 +43,8 @@ export function validStoredNews(rows: unknown): Map<string, NewsItem> {
 }
 
 /**
- * Whether to request an article although its row is unchanged. Each article is due once a day at its own time, because
- * its text may change without a new update time.
+ * Whether to request an article although its row is unchanged, because its text may change without a new update time.
+ * This happens once a day, at a time that depends on the id.
  */
 export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
   const secondOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % 86_400;

@@ -17,10 +17,12 @@ import { writeAtomically } from './store.ts';
 
 const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Magic numbers of the accepted image formats. SVG is excluded because it can contain scripts. */
+/** First bytes of the accepted image formats. SVG is excluded because it can contain scripts. */
 const kinds: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s];
 
-/** Downloads an image of at most 10 MiB. Throws on a timeout (milliseconds), a status other than 200 or an unknown format. */
+/**
+ * Downloads an image of at most 10 MiB. Throws after the timeout, and for another status than 200 or another format.
+ */
 async function downloadPicture(url: string, timeout: number, outbound: OutboundFetch): Promise<Buffer> {
   const response = await outbound(url, { signal: AbortSignal.timeout(timeout), bytes: maxPictureBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
@@ -61,11 +63,11 @@ interface PictureOptions {
   folder: string;
   make: (bytes: Buffer) => Promise<ConvertedPicture>;
   previous: StoredPictures;
-  /** Timeout of an image in milliseconds. */
+  /** Timeout of each download in milliseconds. */
   timeout: number;
   outbound: OutboundFetch;
   report: ListReporter;
-  /** Maximum total size of stored images in bytes, in case a host adds images every day. */
+  /** Maximum total size of stored images in bytes. Protects the disk from a host that adds images every day. */
   maxBytes: number;
 }
 

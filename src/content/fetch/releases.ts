@@ -8,8 +8,8 @@ import { parseJson } from '~/lib/parse-json.ts';
 import type { FetchHost } from './host.ts';
 
 /**
- * Fetches the releases manifest. One invalid row rejects all of it: if only the row were dropped, a genuine file would
- * count as a fake. The guard compares the manifest with the published one.
+ * Fetches the releases manifest. An invalid row makes the whole manifest invalid: without that row, a genuine file
+ * would count as unknown. The guard compares the manifest with the published one.
  */
 export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
   return host.run(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
@@ -20,7 +20,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
         return response.text();
       })
       .catch((cause: unknown) => {
-        // `fetch` throws a TypeError if the connection fails, which callers would mistake for a bug in our code.
+        // Wraps the TypeError of a failed connection, which callers would mistake for a bug in our code.
         throw new CallError(`GET ${url}: ${errorMessageOf(cause)}`, undefined, cause);
       });
     const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));

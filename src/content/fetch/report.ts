@@ -5,15 +5,15 @@ export interface FileFetchResult {
   file: string;
   host: string;
   /**
-   * `stale`: the host failed, so the stored file stays. `refused`: the guard refused the list, so the stored file
-   * stays. `missing`: nothing is stored, so the embedded data is used.
+   * `stale`: the host failed, and the stored file stays. `refused`: the guard refused the list, and the stored file
+   * stays. `missing`: the host failed and no file is stored, so that pages use the embedded data.
    */
   state: 'new' | 'changed' | 'unchanged' | 'stale' | 'refused' | 'missing';
   count: number;
   before: number;
   /** Time of the last complete fetch; null if there was none. */
   fetched: string | null;
-  /** Errors and notes, one printable line each. */
+  /** Errors, one printable line each. `notes`: messages that are no errors. */
   faults: readonly string[];
   notes: readonly string[];
   refusals: readonly string[];
@@ -29,7 +29,7 @@ export interface FetchReport {
 const refusalAdvice = (count: number): string =>
   `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Check the reasons. To accept the lists of the hosts: npm run fetch -- --force`;
 
-/** Names the hosts that did not deliver all lists, and says what to do. */
+/** Returns lines about the hosts that did not send all lists, with advice. */
 function failureAdvice(files: readonly FileFetchResult[]): string[] {
   const failed = files.filter(({ state }) => state === 'stale' || state === 'missing');
   if (failed.length === 0) return [];

@@ -6,13 +6,13 @@ type Identity = Readonly<Record<string, string>>;
 /** The identities of a list by row id. */
 export type RowIdentities = Readonly<Record<string, Identity>>;
 
-// Fields without links. Images do not count, because this site serves copies.
+// Fields to ignore: texts, and URLs of images, because this site serves copies of images.
 const excluded = new Set(['content', 'desc', 'summary', 'source', 'logo']);
 const isExcluded = (key: string): boolean => excluded.has(key) || /(?:img|icon)(?:_url)?$/.test(key);
 const addresses = new Set(['contract', 'chain_id', 'sha256', 'certificateSha256', 'packageId']);
 const labels: Readonly<Record<string, string>> = { url: 'host', 'object.url': 'host', 'tokens.contract': 'contracts' };
 
-// This project provides the other fields of chains.
+// The fields of chains that come from a host. This project provides the others.
 const chainFields = new Set(['title', 'deprecated']);
 
 /** Adds the hosts and addresses of a value to `found`, by field. */
@@ -62,7 +62,7 @@ export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[
     return Array.isArray(list) ? list : [];
   });
 
-/** Returns the identities of rows by id, or by title or position if there is none. */
+/** Returns the identities of rows by id. Rows without an id are identified by title or position. */
 function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
   const identify = file === 'chains.json' ? chainIdentity : identityOf;

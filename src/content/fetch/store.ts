@@ -9,7 +9,7 @@ const unfinished = '.unfinished';
 /** Writes a file atomically. Readers see either the old or the new content, even after a crash. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   ensureFolder(dirname(path));
-  // Unique, because two lists may write the same logo concurrently.
+  // The name is unique, because two lists may write the same logo concurrently.
   const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(temporary, 'w');

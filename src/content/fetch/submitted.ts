@@ -22,14 +22,14 @@ const concurrency = 4;
 
 export interface SubmittedLogoSource {
   folder: string;
-  /** Timeout of a logo in milliseconds. */
+  /** Timeout for the download of a logo in milliseconds. */
   timeout: number;
   outbound: OutboundFetch;
 }
 
 const pathOf = (folder: string, hash: string): string => join(folder, logoFolder, `${hash}.png`);
 
-/** Downloads a logo that is not stored yet. Throws unless it is a PNG of the right size and SHA-256. */
+/** Downloads a logo, unless it is stored already. Throws if the file is no PNG of the right size and SHA-256. */
 async function fetchLogo(
   host: string,
   hash: string,
@@ -63,7 +63,7 @@ export async function removeOtherLogos(folder: string): Promise<void> {
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }
 
-/** Fetches approved submissions and their logos. A row whose logo fails has none. */
+/** Fetches approved submissions and their logos. Omits a logo whose download fails. */
 export async function fetchSubmitted<
   Query extends v.GenericSchema<{ start?: unknown }>,
   Row extends v.GenericSchema<unknown, Approved>,

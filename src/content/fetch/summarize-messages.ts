@@ -4,9 +4,9 @@ interface Told {
   notes: readonly string[];
 }
 
-/** Messages that differ only in the row they name. */
+/** A kind of messages, which differ only in the row that they name. */
 interface Kind {
-  /** The first list with the kind, and its message. */
+  /** The name of the first list with such a message, and the message. */
   name: string;
   line: string;
   count: number;
@@ -24,7 +24,9 @@ const textOf = ({ line, count, lists }: Kind): string => {
   return `${line} (${count} of this kind, ${lists.size === 1 ? 'in this list' : `in ${lists.size} lists`})`;
 };
 
-/** Returns a function that formats messages. Counts similar messages, for example in twelve languages, in one line. */
+/**
+ * Returns a function that formats the messages of a list. Combines similar messages into one line with their number.
+ */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
   for (const { name, faults, notes } of lists) {

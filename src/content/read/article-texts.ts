@@ -12,8 +12,8 @@ const asIs = (text: string): string => text;
 const writerFor = (language: Language) => (isTraditional(language) ? toTraditional : asIs);
 
 /**
- * Returns the language in which a reader sees an article: Chinese articles in the reader's script, all others in the
- * original.
+ * Returns the language in which a reader sees an article. Chinese articles are in the reader's script, all others in
+ * their original language.
  */
 export const articleLanguageFor = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
@@ -29,7 +29,8 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-// Maximum number of cached articles, of 4 KB each. Several languages show the same HTML.
+// Maximum number of cached articles, which have about 4 KB each. The cache is useful because several languages show the
+// same HTML.
 const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 

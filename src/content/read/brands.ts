@@ -4,14 +4,14 @@ import { once } from '~/lib/once.ts';
 import { readSnapshotRows } from '../rows.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-/** Returns the well-known brands of wallets, exchanges, dapps, services and collections. For the origin, not for pages. */
+/** Returns well-known brands of wallets, exchanges, dapps, services and collections. Only the origin uses them. */
 export const knownBrands = once((): readonly Brand[] => readSnapshotRows('brands.json', BrandSchema));
 
 const WordsSchema = v.object({ words: v.pipe(v.string(), v.nonEmpty()) });
 
 const ordinaryWords = once(() => new Set(readValidSnapshot('ordinary-words.json', WordsSchema).words.split(' ')));
 
-/** Whether a text is an English word, also in the plural. The list has only words that look like a known name. */
+/** Whether a text is an English word or its plural. The list contains only words that look like a known name. */
 export const isOrdinaryWord = (text: string): boolean => {
   const word = text.toLowerCase();
   return ordinaryWords().has(word) || (word.endsWith('s') && ordinaryWords().has(word.slice(0, -1)));

@@ -18,15 +18,16 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
     const [commit = null, seconds] = output.trim().split(' ');
     return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
-    // Without a Git history, there is no commit.
+    // The project has no Git history, for example in an archive.
     return { commit: null, commitTime: null };
   }
 }
 
-// A tracked query, so that a commit that changes only data renders only the pages that show it.
+// A tracked query: after a commit that changes only data, a build renders only the pages that show the commit or the
+// data.
 const commitFacts = trackedQuery('commitFacts', lastCommit);
 
-/** The commit of the build and its time (ISO 8601, UTC). The clock is never used: builds are reproducible. */
+/** The commit of the build and its time (ISO 8601, UTC). Builds use this time and not the clock, to be reproducible. */
 export const { commit, commitTime } = commitFacts();
 
 /** Version in the footer: package version and commit, with no-break spaces. */

@@ -6,7 +6,8 @@ import { allAliases } from './aliases.ts';
 import { chainIdentifier, activeChains } from './chains.ts';
 
 /**
- * Returns all search terms of a chain: its names in all languages, the pinyin of Chinese names, symbol, code and chain id.
+ * Returns all search terms of a chain: its names in all languages, the pinyin of Chinese names, symbol, code and chain
+ * id.
  */
 function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): string[] {
   const written = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
@@ -17,7 +18,7 @@ function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): s
     ...[title, symbol, code, chainIdentifier(code) ?? code, ...aliases],
     ...written.flatMap(({ names }) => names),
     ...spoken,
-    // Wallets show chain ids in hexadecimal.
+    // Adds the hexadecimal chain id, which some wallets show.
     ...(/^\d+$/.test(id) ? [id, `0x${BigInt(id).toString(16)}`] : []),
   ];
 }

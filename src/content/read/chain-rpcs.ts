@@ -6,5 +6,5 @@ const byNetwork = once(
   () => new Map(readSnapshotRows('chain-rpcs.json', ChainRpcsSchema).map(({ network, rpcs }) => [network, rpcs])),
 );
 
-/** Returns the public RPCs of a chain; none if the list has none. For the origin, not for pages. */
+/** Returns the public RPCs of a chain, possibly none. Only the origin uses them. */
 export const rpcsOf = (network: string): readonly string[] => byNetwork().get(network) ?? [];

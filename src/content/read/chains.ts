@@ -24,7 +24,10 @@ function namesOfChain(chain: Chain): string[] {
   return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
 }
 
-/** Returns the wallet's chains, then approved submissions. Drops a submission that uses a name of an earlier chain. */
+/**
+ * Returns the wallet's chains, followed by approved submissions. Drops a submission that uses a name of an earlier
+ * chain.
+ */
 function entries(): Entry[] {
   const rows: Entry[] = readSnapshotRows('chains.json', ChainSchema);
   if (!isInSnapshot(approvedSubmissionFiles.chains)) return rows;
@@ -39,7 +42,7 @@ function entries(): Entry[] {
   return rows;
 }
 
-// Called only in queries, so that a page depends on the chains that it shows instead of the whole list.
+// Called only in tracked queries, so that a page depends on the chains that it shows and not on the whole list.
 const list = once(() => {
   const all: readonly Entry[] = entries();
   const active = all.filter((chain) => !chain.deprecated);
@@ -79,12 +82,12 @@ export function chainIdentifiersOf(chain: Chain): ChainIdentifiers {
   return createChainIdentifiers(chain, chainIdentifier(chain.code));
 }
 
-/** Returns the code of the chain that a host refers to, or the host's name for it. Only for use in queries. */
+/** Returns the code of a chain in host data; for an unknown chain, the host's name. Only for use in tracked queries. */
 export const chainCodeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => matchesChainReference(names, reference))?.code ?? reference.network);
 
-/** Returns the code of the chain with a name or id, even if deprecated. Not tracked, so pages must not use it. */
+/** Returns the code of the chain with a name or id, even if deprecated. Pages must not use this untracked function. */
 export const chainCodeByName = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

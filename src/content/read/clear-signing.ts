@@ -4,12 +4,12 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Maintained in this project, so an invalid row fails the build.
+// An invalid row fails the build, because this project maintains the file.
 const registry = once(() => readValidSnapshot('clear-signing.json', ClearSigningSchema));
 
 interface DescribedDapp {
   count: number;
-  /** Date of the registry's commit (UTC). */
+  /** Day of the registry's commit, UTC. */
   date: string;
 }
 

@@ -8,8 +8,8 @@ export interface ArticleCover {
 }
 
 /**
- * Merges the lists and sorts the articles by time, oldest first. If several lists contain an article, the first one
- * counts.
+ * Merges the lists and sorts the articles by time, oldest first. Of an article in several lists, uses the one in the
+ * first list.
  */
 function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: ArticleStub][] {
   const all = new Map(lists.toReversed().flatMap((list) => [...list]));
@@ -19,8 +19,8 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
 }
 
 /**
- * Returns the covers of all articles by id. Older articles choose first, and each cover differs from the covers near it
- * in any list. So a new article changes no other cover.
+ * Assigns covers to all articles, by id. Each cover differs from the covers near it in any list. Starts with the oldest
+ * article, so that a new article changes no other cover.
  */
 export function assignCovers(lists: readonly ArticleStubs[]): ReadonlyMap<string, ArticleCover> {
   const covers = new Map<string, ArticleCover>();

@@ -5,7 +5,7 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Maintained in this project. An invalid row fails the build, because it could send people to a wrong site.
+// An invalid row fails the build, because it could send people to a wrong site. This project maintains the file.
 const facts = once(
   () => new Map(readValidSnapshot('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])),
 );

@@ -30,7 +30,7 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-// Called only in queries, so that a page depends on the dapps that it shows instead of the whole list.
+// Called only in tracked queries, so that a page depends on the dapps that it shows and not on the whole list.
 const checks = once(() => validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
@@ -47,10 +47,10 @@ export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined
 /** Whether lists omit a dapp because its address fails or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(lastLinkCheckOf(dapp));
 
-/** A dapp of a host, or a submitted one, which also has the language of its description and a logo. */
+/** A dapp of a host or of a submission. Submissions also have a logo, and the language of their description. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
-/** Returns the host's dapps, then approved submissions. A submission never replaces a dapp with the same id. */
+/** Returns the host's dapps, followed by approved submissions. A submission never replaces a dapp with the same id. */
 function entries(): Entry[] {
   const rows: Entry[] = readSnapshotRows('dapps.json', DappSchema);
   if (!isInSnapshot(submittedFile)) return rows;
@@ -113,20 +113,20 @@ export const listedDappsInRange = trackedQuery('listedDappsInRange', (before: nu
   directory().listed.slice(before, before + count),
 );
 
-/** Returns the listed dapps with these slugs, in the given order. Only for use in queries. */
+/** Returns the listed dapps with these slugs, in the given order. Only for use in tracked queries. */
 export const listedDappsBySlugs = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
 /** A dapp in a host's list that may be shown. */
 export interface ListableDapp {
   dapp: Dapp;
-  /** Whether it is in the directory, and so has a page. */
+  /** Whether the dapp is in the directory and thus has a page. */
   isKnown: boolean;
 }
 
 /**
- * Returns the directory's dapp with the same id, or else the host's row. Undefined if the dapp is delisted or hidden by
- * link checks. Only for use in queries.
+ * Returns the directory's dapp with the same id, or else the host's row. Returns undefined for a dapp that is delisted
+ * or hidden by its link check. Only for use in tracked queries.
  */
 export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
   const known = directory().bySlug.get(dapp.hid);
@@ -145,7 +145,7 @@ const shownInOrder = visibleCategories(allCategories).flatMap(({ hid, slug }) =>
   hid === hotCategory.hid ? hotCategory : slug ? { hid, slug } : [],
 );
 
-/** Visible categories including the hot one, which has the host's position or else is first (row D07). */
+/** Visible categories including the hot one, which comes first unless the host positions it (row D07). */
 export const categoryOrder: readonly { hid: number; slug: string }[] = shownInOrder.includes(hotCategory)
   ? shownInOrder
   : [hotCategory, ...shownInOrder];
@@ -195,7 +195,7 @@ export const isDappIndexable = trackedQuery('isDappIndexable', (slug: string): b
   return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
-/** Returns up to `count` listed dapps of the same category. Dapps that share most chains come first. */
+/** Returns up to `count` listed dapps of the same category. Dapps with the most chains in common come first. */
 export const similarDapps = trackedQuery('similarDapps', (slug: string, count: number): Dapp[] => {
   const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));

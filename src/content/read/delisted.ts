@@ -5,8 +5,8 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Maintained in this project, so that no host can list these dapps again. An invalid row fails the build, because the
-// dapp would be shown.
+// An invalid row fails the build, because the dapp would be shown. This project maintains the file, so that no host can
+// list these dapps again.
 const delisted = once(
   () => new Map(readValidSnapshot('delisted.json', v.array(DelistedSchema)).map((dapp) => [dapp.hid, dapp])),
 );
@@ -21,7 +21,7 @@ export const delistedOf = trackedQuery('delistedOf', (slug: string): Delisted | 
 /** Whether an id belongs to a delisted dapp and must not be reused. */
 export const isDelisted = (slug: string): boolean => delistedOf(slug) !== undefined;
 
-// Host suffix and page pattern of each delisted dapp. Compiled once, because thousands of links are checked.
+// Host suffix and page pattern of each delisted dapp, computed once for thousands of links.
 const traces = once(() =>
   [...delisted().values()].map((dapp) => ({
     dapp,
@@ -36,14 +36,14 @@ function delistedAt(address: string): Delisted | undefined {
 }
 
 /**
- * Whether a URL leads to a delisted dapp: to its host or a subdomain, even inside parameters, or to its page here. Only
- * for use in queries whose results depend on it.
+ * Whether a URL leads to a delisted dapp: to its host or a subdomain, even inside parameters, or to its page on this
+ * site. Only for use in tracked queries.
  */
 export const isLinkToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
 
 /**
- * Returns the delisted dapp with the same id, or with the same host under another id; otherwise undefined. Only for use
- * in queries.
+ * Returns the delisted dapp with the same id, or with the same host under another id. Returns undefined if there is
+ * none. Only for use in tracked queries.
  */
 export const findDelisted = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>
   delistedOf(hid) ?? delistedAt(url);

@@ -30,7 +30,7 @@ const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf
 export const hasLogoFile = (logo: ChosenLogo): boolean =>
   logo.icon.startsWith('marks/') ? existsSync(snapshotFile(logo.icon)) : packageFile(logo) !== undefined;
 
-// For a 24-unit icon, two decimals are accurate to a hundredth of a pixel at the largest size.
+// Two decimals are accurate to less than a pixel at the largest size, for icons of 24 units.
 const precision = 2;
 
 async function readIcon(logo: ChosenLogo): Promise<string> {

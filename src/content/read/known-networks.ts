@@ -1,7 +1,7 @@
 import { networks } from '@web3icons/common';
 import { once } from '~/lib/once.ts';
 
-/** An EVM chain of the pinned list, which the wallet may not support. */
+/** An EVM chain of the package `@web3icons/common`. The wallet does not support all of them. */
 export interface KnownNetwork {
   name: string;
   chainId: number;
@@ -9,7 +9,7 @@ export interface KnownNetwork {
 
 const testNetwork = /testnet|sepolia|goerli|alfajores|moonbase/i;
 
-/** Returns the EVM chains of the pinned list (`@web3icons/common`) without test networks. */
+/** Returns the EVM chains of the package `@web3icons/common`, without test networks. */
 export const knownNetworks = once((): readonly KnownNetwork[] =>
   networks.flatMap(({ name, chainId }) =>
     typeof chainId === 'number' && chainId > 0 && !testNetwork.test(name) ? [{ name, chainId }] : [],

@@ -9,12 +9,14 @@ export interface KnownToken {
   symbol: string;
   /** Other names of the most imitated tokens. */
   names: readonly string[];
-  /** Rank by market value in the pinned list; undefined if only the directory contains it. */
+  /**
+   * Rank by market value in the package `@web3icons/common`; undefined for a token that only the directory contains.
+   */
   rank: number | undefined;
   contracts: ReadonlyMap<string, readonly string[]>;
 }
 
-// Maps chain names of the pinned list to chain codes, because the list lacks half of the chain ids.
+// Maps chain names of the package to chain codes, because it lacks half of the chain ids.
 const codes: Readonly<Record<string, string>> = {
   ...{ ethereum: 'eth', 'binance-smart-chain': 'bsc', 'polygon-pos': 'matic', 'arbitrum-one': 'arb', solana: 'solana' },
   ...{ avalanche: 'avax', fantom: 'ftm', 'optimistic-ethereum': 'op', base: 'base', xdai: 'gnosis', zksync: 'zksync' },
@@ -25,9 +27,9 @@ const codes: Readonly<Record<string, string>> = {
   ...{ 'eos-evm': 'eosevm', 'polygon-zkevm': 'polygonzkevm', cosmos: 'cosmos', polkadot: 'dot', bittorrent: 'bttc' },
 };
 
-/** A rank after those of the leading tokens. */
+/** The rank of the tokens in `further`: well-known, but after the leading tokens. */
 const rankAfterLeading = 150;
-// The pinned list lacks the wrapped coins, and bridged tokens that the whole chain uses.
+// Tokens that the package lacks: wrapped coins, and bridged tokens that are common on their chain.
 const further: readonly [name: string, symbol: string, contracts: Readonly<Record<string, string>>][] = [
   [
     'Wrapped Ether',
@@ -47,7 +49,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ...{ USDC: ['USD Coin', 'Circle USD'], USDT: ['Tether USDt', 'US Dollar Tether'], DAI: ['Dai Stablecoin'] },
   ...{ BNB: ['Binance Coin'], WBTC: ['Wrapped BTC'], LINK: ['ChainLink Token'] },
 };
-/** Rank up to which a name may be followed by its symbol or currency: “Tether USD”. */
+/** For tokens up to this rank, the name followed by its symbol or currency (“Tether USD”) is another name. */
 const lastWithCurrency = 30;
 
 const namesOf = (name: string, symbol: string, rank: number | undefined): string[] => [
@@ -65,7 +67,7 @@ function add(contracts: Contracts, network: string | undefined, contract: string
   if (!known.some((one) => one.toLowerCase() === contract.toLowerCase())) contracts.set(network, [...known, contract]);
 }
 
-/** Returns the tokens of the pinned list (`@web3icons/common`) and of the dapps of the directory. */
+/** Returns the tokens of the package `@web3icons/common` and of the dapps in the directory. */
 export const knownTokens = once((): readonly KnownToken[] => {
   const all = new Map<string, { name: string; symbol: string; rank: number | undefined; contracts: Contracts }>();
   for (const { name, symbol, marketCapRank, addresses } of tokens) {

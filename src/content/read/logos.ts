@@ -11,7 +11,8 @@ import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { localIconUrlOf, submittedLogoPath } from './pictures.ts';
 
-// Logos are assigned by id and host, or by network and contract, because projects may share a ticker.
+// Logos of dapps are assigned by id and host, those of tokens by network and contract: several tokens may share a
+// ticker.
 const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
@@ -24,7 +25,7 @@ export const chosenChainLogo = trackedQuery('chosenChainLogo', (code: string): C
 
 const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
 
-/** Returns the chosen logo of a dapp, if its registrable domain matches too; undefined otherwise. */
+/** Returns the chosen logo of a dapp. Returns undefined without one, or if it is for another registrable domain. */
 export const chosenDappLogo = trackedQuery('chosenDappLogo', (hid: string, url: string): ChosenLogo | undefined => {
   const { host, ...logo } = ownOf(table().dapps, hid) ?? {};
   return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (logo as ChosenLogo) : undefined;
@@ -58,7 +59,9 @@ const tokenIcon = trackedQuery('tokenIcon', (network: string, contract: string) 
 export const submittedChainLogo = (code: string): string | undefined =>
   submittedLogoPath(submittedChainLogoHash(code) ?? '');
 
-/** Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains. */
+/**
+ * Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains.
+ */
 export const chainLogo = (code: string): string | undefined =>
   submittedChainLogo(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
 

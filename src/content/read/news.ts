@@ -14,7 +14,7 @@ import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { localPictureOf } from './pictures.ts';
 
 interface ShownItem {
-  /** The item without its text. */
+  /** The news item without its text. */
   row: NewsListRow;
   /** SHA-256 of title and text. */
   digest: string;
@@ -23,12 +23,12 @@ interface ShownItem {
 
 /** A news item with its locally served images. */
 export interface Article extends NewsListRow {
-  /** A method, because lists do not need the text. A getter would triple the object's memory. */
+  /** Returns the text, which lists do not need. Not a getter, because that would triple the object's memory. */
   content: () => string;
   img: LocalPicture | undefined;
   /** Local images in the text by their URL in the text. */
   pictures: readonly (readonly [url: string, picture: LocalPicture])[];
-  /** URLs in the text that lead to delisted dapps and must not be links. */
+  /** URLs in the text that lead to delisted dapps. They must not become links. */
   closed: readonly string[];
 }
 
@@ -80,7 +80,7 @@ interface CheckedItem {
 }
 
 function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
-  // The title's length marks where the title ends in the cache key.
+  // The cache key contains the title's length, because the digest covers title and text without a separator.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
   const faults = htmlProblemsOf(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
@@ -90,7 +90,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   });
 }
 
-// Images and unlinked URLs are part of the article, so that pages depend on them.
+// Adds images and unlinked URLs to the article, so that its pages depend on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
   const urls = content().includes('<img') ? pictureUrlsIn(content()) : [];
   const pictures = urls.flatMap((url): [string, LocalPicture][] => {
@@ -107,7 +107,7 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** Returns the files with articles in an API language. Our own articles count only if no host sends news. */
+/** Returns the files with articles in an API language. Includes our own articles only if no host sends news. */
 const filesOf = (api: string): string[] => [
   fileOf(api),
   ...(isFetchedFile(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),
@@ -116,7 +116,7 @@ const filesOf = (api: string): string[] => [
 function readShown(api: string): ShownItem[] {
   const items = filesOf(api).flatMap((file) => {
     const rows = readSnapshotRows(file, NewsItemSchema).filter(isFree);
-    // Frees memory: the rows are large.
+    // Frees the memory of the rows, which are large.
     clearSnapshotCache(file);
     return rows;
   });
@@ -144,8 +144,8 @@ function newsListOf(language: Language): NewsList {
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
 /**
- * Returns the articles for readers of a language, newest first: Chinese ones for both scripts, English ones for all
- * others.
+ * Returns the articles for readers of a language, newest first. Readers of both Chinese scripts get the Chinese
+ * articles, all others the English ones.
  */
 export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
@@ -158,7 +158,9 @@ export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): s
 
 const writings = new Map<string, readonly Language[]>();
 
-/** Returns the languages of an article. Equal results are the same array, because a digest is cached per array. */
+/**
+ * Returns the languages of an article. Returns the same array for equal results, because a digest is cached per array.
+ */
 function writtenIn(hid: string): readonly Language[] {
   const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const known = writings.get(codes.join());
@@ -173,12 +175,12 @@ const around = (list: readonly Article[], index: number, count: number): Article
 ];
 
 const relatedCount = 3;
-// Two of them may be the neighbours, which are excluded later.
+// Two more than needed, because the neighbours may be among them and are excluded later.
 const nearCount = relatedCount + 2;
 
 /**
- * Returns related articles except the neighbours: same tag first, older before newer. So a new article changes the page
- * of only one older article.
+ * Returns related articles except the neighbours: those with the same tag first, and older before newer ones. With this
+ * order, a new article changes the page of only one older article.
  */
 function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
@@ -203,7 +205,8 @@ export const articleOf = trackedQuery('articleOf', (language: Language, hid: str
     if (!item) throw new Error(`No article ${hid} in ${language}`);
     const related = relatedTo(newsList, index, item);
     const [newer, older] = [list[index - 1], list[index + 1]];
-    // Digests a flat list, because nested lists of related articles would take twice as long.
+    // Registers a flat list as the value to digest. Digesting the nested lists of related articles would take twice as
+    // long.
     found = registerDigest({ item, original, newer, older, related, writtenIn: codes }, [
       item,
       original,

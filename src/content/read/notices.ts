@@ -12,7 +12,7 @@ import { referenceDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
 
-// Called only in queries, so that a changed notice counts as changed data. An invalid notice fails the build.
+// Called only in tracked queries, so that builds detect a changed notice. An invalid notice fails the build.
 const notices = once((): readonly Notice[] => {
   const list = validateConfiguration(env.NOTICES, v.array(NoticeSchema), readNotices());
   const problems = list.flatMap((notice) =>
@@ -32,15 +32,17 @@ export const noticesFor = trackedQuery('noticesFor', (language: Language, where:
   );
 });
 
-/** Returns recently recalled releases. A separate query, so that other changes of releases do not affect all pages. */
+/**
+ * Returns recently recalled releases. A separate tracked query: other changes of releases then do not affect all pages.
+ */
 export const recentRecalls = trackedQuery('recentRecalls', () => {
   const today = referenceDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
 
 /**
- * Counts the past dates on which notices and recall warnings started or ended. So pages change on such a date without
- * new data.
+ * Counts the past dates on which notices and recall warnings started or ended. The count changes on such a date, so
+ * that a build renders pages without new data.
  */
 export function countPassedNoticeDates(): number {
   const today = referenceDay();

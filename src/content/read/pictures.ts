@@ -25,7 +25,7 @@ export const localIconUrlOf = trackedQuery(
   (url: string): string | undefined => icons().get(url)?.src,
 );
 
-// Images and the list that refers to them are in the same folder.
+// The folder of images is next to the list that refers to them.
 const folder = (): string =>
   join(dirname(snapshotPathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
 const fetchedSubmittedList = (): string | undefined => Object.values(approvedSubmissionFiles).find(isInSnapshot);

@@ -3,7 +3,7 @@ import { packRecoveryWords } from '~/domain/submission/recovery-words.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Packed, because unpacked lists would take four times the memory of a worker.
+// The lists are packed, because unpacked ones would take four times the memory in a worker.
 const ListsSchema = v.object({
   lists: v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
   isPacked: v.optional(v.boolean()),

@@ -6,11 +6,11 @@ import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { findListableDapp, type ListableDapp } from './dapps.ts';
 
 export interface HostSection {
-  /** Id with which to load more dapps; undefined if the host has no more. */
+  /** The id for loading more dapps; undefined if the host has no more. */
   hid: string | undefined;
   title: string;
   language: Language;
-  /** Dapps shown on the store's front page. */
+  /** The dapps that the store's front page shows. */
   dapps: ListableDapp[];
   /** Offset of the next dapps to load. */
   start: number;
@@ -36,7 +36,9 @@ export const hostSections = trackedQuery('hostSections', (lang: Language): HostS
   sections(lang).filter(({ hid, dapps }) => dapps.length > 0 && !shelfIds.includes(hid ?? '')),
 );
 
-/** Returns the dapp ids of the host's section for a shelf: `hot`, `featured` or `trending`. Only for use in queries. */
+/**
+ * Returns the ids in the host's section for a shelf (`hot`, `featured`, `trending`). Only for use in tracked queries.
+ */
 export const dappIdsOfSection = (shelf: string): string[] =>
   sections(fallbackLanguage)
     .filter(({ hid }) => hid === shelf)

@@ -22,14 +22,14 @@ const markedByHost = (shelf: Shelf): Dapp[] => [
   ...listedDappsBySlugs(dappIdsOfSection(shelf)),
 ];
 
-// Dapps with equal or no rank stay in list order.
+// Sorts by rank. Dapps with the same rank, or without one, stay in list order.
 const byRank = once(() =>
   listedDapps().toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0),
 );
 
 /**
- * Returns the dapps of a shelf: the host's, then the editors' choice. Adds the best ranked dapps of no other shelf up
- * to the minimum.
+ * Returns the dapps of a shelf: those of the host, then those of the editors. Below the minimum, adds the best ranked
+ * dapps that are on no other shelf.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedDappsBySlugs(choices[shelf])]);
@@ -49,7 +49,7 @@ export const featuredDapps = trackedQuery('featuredDapps', () => shelves().featu
 
 export const trendingDapps = trackedQuery('trendingDapps', () => shelves().trending);
 
-/** Whether the editors chose all dapps of a shelf, so that the page may say so. */
+/** Whether the editors chose all dapps of a shelf. Only then, the page says so. */
 export const isChosenByEditors = trackedQuery('isChosenByEditors', (shelf: Shelf): boolean =>
   shelves()[shelf].every(({ hid }) => choices[shelf].includes(hid)),
 );

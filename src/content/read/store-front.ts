@@ -16,7 +16,7 @@ export const storeSections = trackedQuery('storeSections', () =>
     .filter((section) => section.dapps.length > 0),
 );
 
-// Returns the path on this site. Browsers read paths that start with `//` or `/\` as another host.
+// Returns the path of a URL on this site. Excludes paths that start with `//` or `/\`, which lead to another host.
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 

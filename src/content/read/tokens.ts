@@ -8,7 +8,7 @@ import { submittedLogoPath } from './pictures.ts';
 
 const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readSnapshotRows(file, ListedTokenSchema) : []);
 
-// Hexadecimal contracts are case-insensitive.
+// Converts hexadecimal contracts to lower case, because their case has no meaning.
 const keyOf = (network: string, contract: string): string =>
   `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
@@ -21,7 +21,7 @@ interface Reviewed {
 
 const lists = once(() => {
   const rows = { tokens: rowsOf(approvedSubmissionFiles.tokens), nfts: rowsOf(approvedSubmissionFiles.nfts) };
-  // Sorted by chain, in the order of active chains, then by name.
+  // Sorts by chain, in the order of active chains, then by name.
   const all = kinds.flatMap((kind) => {
     const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);
     return activeChains().flatMap(({ code }) =>

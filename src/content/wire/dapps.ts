@@ -29,8 +29,8 @@ const searched = ({ title, url, desc, tokens }: Dapp): string =>
     .toLowerCase();
 
 /**
- * Returns the dapps of a category that match a search key, in an API language. 99998 is the hot category; without a
- * category, searches all dapps.
+ * Returns the dapps of a category that match a search key, in an API language. Without a category, searches all dapps.
+ * Category 99998 is the hot one.
  */
 export const dappRows = (
   lang: string,

@@ -29,19 +29,19 @@ import {
   expandNegotiatedRedirects,
 } from './patterns.ts';
 
-// The mod_rewrite rules, in order. They set variables (`E=`), which later rules and headers read.
+// The mod_rewrite rules in their order. Rules set variables (`E=`) for later rules and for headers.
 
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 export const apacheVariableOfClass = (answer: ResponseClass): string => `site_is_${answer}`;
-/** Set for all pages, including error pages. */
+/** Variable that is set for all pages, including error pages. */
 export const apachePageVariable = 'site_sends_page';
 /** Variable that is set for a path pattern with its own CSP, by its index in `exceptions`. */
 export const apacheCspVariable = (index: number): string => `site_policy_${index + 1}`;
-/** Returns the variable that marks pages with a `Link` header to the dictionary of this index. */
+/** Returns the variable that is set for pages with a `Link` header to the dictionary with this index. */
 export const apacheDictionaryVariable = (index: number): string => `site_link_${index + 1}`;
-/** Variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
+/** Variable with the folder of the not-found page, such as `ko/`. Not set for the page in the top folder. */
 export const apacheNotFoundVariable = 'site_not_found';
 /** Variables with the target and status of a redirect. */
 export const apacheTargetVariable = 'site_target';
@@ -49,7 +49,7 @@ export const apacheStatusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
-// NV (no vary): the header table sets Vary.
+// The flag NV (no vary) prevents mod_rewrite from setting Vary: the class of a response determines it.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
   `    RewriteCond ${quoteForApache(text)} ${quoteForApache(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>
@@ -58,7 +58,7 @@ const note = (pattern: string, ...variables: string[]): string => rule(pattern, 
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
-/** The raw request target, before decoding. */
+/** Matches the start of the request line, up to the raw request target. */
 const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
 /** Determines the language, encoding and not-found page of a request. Later values override earlier ones. */
@@ -85,7 +85,7 @@ const requestRules: readonly string[] = [
   ]),
 ];
 
-/** Sets the suffix of pages that are compressed with the browser's dictionary. */
+/** Rules that set the file suffix of pages that are compressed with the browser's dictionary. */
 const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string[] =>
   dictionaries.flatMap((one) => [
     when('%{HTTP:Accept-Encoding}', accepts(dictionaryEncoding), 'NC'),
@@ -93,7 +93,7 @@ const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string
     note('^', `E=site_dictionary:${dictionarySuffix(one)}`),
   ]);
 
-/** Refused paths. Apache would read a question mark in a file name as the start of a query. */
+/** Rules that refuse paths, including an encoded `?`: Apache would treat it as the start of a query. */
 const refusals: readonly string[] = [
   when('%{THE_REQUEST}', `${target}(\\S*)`),
   when('%1', hostilePattern, 'NC'),
@@ -101,7 +101,7 @@ const refusals: readonly string[] = [
   rule('\\?', '-', 'R=404', 'L'),
 ];
 
-/** The query of a redirect, with its question mark: the target's own query joined with the incoming one. */
+/** Rules that compute the query of a redirect, with `?`: the query of the target, joined with the incoming one. */
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
@@ -118,7 +118,7 @@ const queryRules = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Matches every spelling of a literal path: with a slash, with `.html`, with an upper-case language. */
+/** Returns an expression for all spellings of a path: with a slash, with `.html`, with a language in upper case. */
 function spellings(address: string): string {
   const prefix = languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
   if (!prefix) return `^${literal(address)}${suffixPattern}\\z`;
@@ -127,8 +127,8 @@ function spellings(address: string): string {
 }
 
 /**
- * Stores the target of a redirect in a variable, because mod_rewrite would prepend the Host header, which clients
- * choose.
+ * Returns a rule that stores the target of a redirect in a variable. A redirect by mod_rewrite itself would contain the
+ * Host header, which clients choose.
  */
 const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(
@@ -140,10 +140,10 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
     'END',
   );
 
-/** The redirects of a path. Targets are always literals. */
+/** Rules for all redirects of the model. Each target is a literal of the configuration. */
 function targetRules(model: RedirectModel): string[] {
   const queries = redirectTargetQueries(model);
-  /** Apache does not append the query itself. */
+  /** Returns a target with the incoming query. Apache does not append the query by itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitRedirectTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
@@ -162,7 +162,7 @@ function targetRules(model: RedirectModel): string[] {
   ];
 }
 
-/** Redirects other spellings of an existing page to its canonical path. */
+/** Rules that redirect other spellings of an existing page to its canonical path. */
 const movedRules: readonly string[] = [
   ...[
     ...languagePrefixes.map(({ before, language }) => ({
@@ -178,7 +178,7 @@ const movedRules: readonly string[] = [
   lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
 ];
 
-/** Handles paths that are not pages even if a file exists, and methods other than GET and HEAD. */
+/** Rules for paths that are no pages although a file exists, and for methods other than GET and HEAD. */
 const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
@@ -191,7 +191,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
 
 const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
 
-/** Selects the file of a path in the requested encoding. Its class determines the headers. */
+/** Rules that select the file of a path in the requested encoding. The class of the file determines the headers. */
 const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionDictionary[]): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
@@ -202,7 +202,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   note('^', is(apacheVariableOfClass('file'))),
   ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheVariableOfClass(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Paths of feeds are below the paths of pages.
+    // Sets the link only if the compressed page exists, because feeds have paths below those of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(apacheDictionaryVariable(index))),
   ]),
@@ -220,7 +220,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   rule('^', '-', 'R=404', 'L'),
 ];
 
-/** All rules, which apply to requests that are not forwarded. */
+/** Returns all rules. They apply to requests that are not forwarded. */
 export function apacheRules(
   model: RedirectModel,
   policies: PageCsps,
@@ -232,7 +232,7 @@ export function apacheRules(
   return [
     ...requestRules,
     ...dictionaryRules(dictionaries),
-    // Skips the internal requests for error pages.
+    // Skips the rules up to the files for internal requests of error pages.
     when('%{ENV:REDIRECT_STATUS}', '.'),
     rule('^', '-', `S=${count}`),
     ...answers,

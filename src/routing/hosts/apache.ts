@@ -42,22 +42,22 @@ const header = (name: string, value: string, condition = ''): string =>
 const ifSet = (variable: string): string => `env=${variable}`;
 
 const hstsName = 'strict-transport-security';
-// Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of Apache reports the
-// scheme.
+// Sends HSTS only over https, because RFC 6797 forbids it over http. Reads the scheme from the header of a proxy, if
+// there is one in front of Apache.
 const strict = header(
   hstsName,
   strictTransport,
   quoteForApache(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
 );
 
-// Classes that override others come last, because the last of duplicate headers counts.
+// Classes that override others come last, because Apache uses the last of duplicate headers.
 const classOrder: readonly ResponseClass[] = [
   'file',
   ...responseClassRules.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),
 ];
 
-/** Headers of every response. If Apache itself refuses a request, no variable is set. */
+/** Lines that set the headers of every response. For a request that Apache itself refuses, no variable is set. */
 function headerLines({ usual, exceptions }: PageCsps): string[] {
   const ofNoPage = commonHeaders[cspHeaderName] ?? '';
   const byClass = classOrder.flatMap((answer) =>
@@ -101,7 +101,7 @@ const files = (pattern: string, ...lines: string[]): string[] => [
   '</FilesMatch>',
 ];
 
-/** Content types, independent of the machine's settings. */
+/** Lines for the published folder. They set content types, so that these do not depend on the machine's settings. */
 const folder = (root: string): string[] => [
   `<Directory ${quoteForApache(root)}>`,
   ...indent([
@@ -114,7 +114,7 @@ const folder = (root: string): string[] => [
     ...mimeTypeRules.flatMap(({ pattern, type }) =>
       files(`${pattern}${precompressed}`, `ForceType ${quoteForApache(type)}`),
     ),
-    // Disables compression, because files are precompressed.
+    // Disables Apache's own compression, because files are precompressed.
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     'RemoveEncoding .br .gz',
@@ -125,7 +125,7 @@ const folder = (root: string): string[] => [
   '</Directory>',
 ];
 
-/** Forwards to the origin, which sets its own headers except HSTS. */
+/** Lines that forward a prefix to the origin. The origin sets all of its headers except HSTS. */
 const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
   'ProxyPreserveHost On',
   'ProxyAddHeaders Off',
@@ -139,7 +139,7 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
     ),
   ]),
   '</Location>',
-  // Allows larger bodies for forms with files.
+  // Allows larger bodies for the paths of forms with files.
   ...uploadLimits.paths.flatMap((path) => [
     `<Location ${quoteForApache(path)}>`,
     ...indent([`LimitRequestBody ${uploadLimits.bytes}`]),
@@ -149,7 +149,7 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
 
 const nameOf = ({ siteUrl }: HostInput): string => new URL(siteUrl).hostname;
 
-/** Debian's default settings already listen on the usual ports, and listening twice is an error. */
+/** Omits the usual ports: Debian's default settings already listen on them, and listening twice is an error. */
 const listenOn = (port: number): string[] => (port === 80 || port === 443 ? [] : [`Listen ${port}`]);
 
 const host = (input: HostInput, port: number, lines: readonly string[]): string =>
@@ -160,7 +160,9 @@ const host = (input: HostInput, port: number, lines: readonly string[]): string 
     '</VirtualHost>',
   ].join('\n');
 
-/** Redirects from http to https at the configured host, independent of the Host header. */
+/**
+ * A virtual host that redirects from http to https. The target contains the configured host and not the Host header.
+ */
 const plainHost = (input: HostInput): string[] => {
   const { tls, port } = input;
   if (!tls) return [];
@@ -190,7 +192,7 @@ const secure = ({ tls }: HostInput): string[] =>
     : [];
 
 const site = (input: HostInput): string => {
-  // Only our origin calls foreign hosts, because Apache could not tell their responses from ours.
+  // Does not forward to foreign hosts, because Apache would send their headers to visitors. Only our origin calls them.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return host(input, input.tls?.port ?? input.port, [
     ...secure(input),
@@ -198,7 +200,7 @@ const site = (input: HostInput): string => {
     'ServerSignature Off',
     'AddDefaultCharset Off',
     'FileETag MTime Size',
-    // Passes encoded and double slashes to the rules, which refuse them.
+    // Keeps encoded and double slashes in the path, so that the rules can refuse them.
     'MergeSlashes Off',
     'AllowEncodedSlashes NoDecode',
     '',
@@ -212,7 +214,7 @@ const site = (input: HostInput): string => {
     '',
     `ErrorDocument 404 "/%{reqenv:${apacheNotFoundVariable}}404.html"`,
     `ErrorDocument 500 ${serverErrorAddress}.html`,
-    // Apache adds an Allow header to its own error pages, and no directive can remove it.
+    // Uses an error page of the site: Apache adds an Allow header to its own, which no directive can remove.
     `ErrorDocument 405 ${serverErrorAddress}.html`,
     'RedirectRelative On',
     ...[302, 308].flatMap((status) => [

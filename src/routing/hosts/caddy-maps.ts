@@ -31,7 +31,9 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/** The query of a redirect whose target has a query. A map's output may contain only captures. */
+/**
+ * Returns a map that joins the query of a target with the incoming query. Outputs of maps can contain only captures.
+ */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
     ...duplicateQueryCases(own).map(({ pattern, keeps }): Entry =>
@@ -46,7 +48,7 @@ const requestMaps = (model: RedirectModel): string[] => [
     ...acceptLanguagePatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
-  // The cookie comes last, because a map's default cannot be a placeholder.
+  // Reads the cookie after the header, because the default of a map cannot be a placeholder.
   map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
     ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
     ...languageCodes.map((code): Entry => [`~^${code} `, code]),
@@ -93,7 +95,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** The maps of the Caddyfile. Requests map to literals. */
+/** Returns the maps of the Caddyfile. They map requests to literals. */
 export const caddyMaps = (
   model: RedirectModel,
   { usual, exceptions }: PageCsps,
@@ -101,7 +103,7 @@ export const caddyMaps = (
 ): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  // Evaluated when headers are written. The path is then the path of the file.
+  // Caddy evaluates this map when it writes headers. The path is then that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [
       `~^${addressRegExpSource(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,
@@ -109,13 +111,13 @@ export const caddyMaps = (
     ]),
     ['default', usual],
   ]),
-  // The default is a suffix that no file has.
+  // No file has the suffix that is the default.
   map('{http.request.header.Available-Dictionary}', '{site_dictionary}', [
     ...dictionaries.map((one): Entry => [availableDictionaryHeader(one), dictionarySuffix(one)]),
     ['default', '.-'],
   ]),
-  // Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of Caddy reports the
-  // scheme.
+  // Sends HSTS only over https, because RFC 6797 forbids it over http. Reads the scheme from the header of a proxy, if
+  // there is one in front of Caddy.
   map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
     ['~https', 'yes'],
     ['default', 'no'],

@@ -28,7 +28,7 @@ const about = `# Written by the build from redirects.json, the route table and t
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
 # A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
 
-/** Timeouts for slow clients. Caddy's defaults are longer, or have no limit. */
+/** Global settings, with timeouts for slow clients. Caddy's default timeouts are longer or unlimited. */
 const settings = `{
 	admin off
 	servers {
@@ -43,7 +43,7 @@ const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm,
 const lines = (headers: ResponseHeaders): string[] =>
   Object.entries(headers).map(([name, value]) => `\t${name} ${JSON.stringify(value)}`);
 
-/** The headers of every response. Classes can override them. */
+/** Block that sets the headers of every response. Classes can override them. */
 const headersOfAll = `header {
 ${lines(commonHeaders).join('\n')}
 }
@@ -56,14 +56,14 @@ const pageHeaders = ({ usual }: PageCsps): ResponseHeaders => ({
   ...(cspReportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
-/** Deferred, to override the Vary header of the file server, too. */
+/** Returns a block of headers. It is deferred, so that it also overrides the Vary header of Caddy's file server. */
 function headerBlock(answer: ResponseClass, matcher = '*', ofPage: ResponseHeaders = {}): string {
   const headers = { ...responseClassHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
-/** Headers by class. The first deferred header counts, as in the table. */
+/** Returns the headers by class, in the order of the table: Caddy uses the first of several deferred headers. */
 const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
     ...responseClassRules.map((files) => {
@@ -115,7 +115,7 @@ ${indent(headerBlock('moved'), 1)}
 	redir * /{site_query} 308
 }`;
 
-/** The links of pages to their dictionaries. */
+/** Returns blocks that set the `Link` headers of pages to their dictionaries. */
 const links = (dictionaries: readonly CompressionDictionary[]): string =>
   dictionaries
     .flatMap((one) => [
@@ -124,7 +124,7 @@ const links = (dictionaries: readonly CompressionDictionary[]): string =>
     ])
     .join('\n');
 
-/** Serves pages that are compressed with the browser's dictionary. */
+/** Returns blocks that serve pages compressed with the browser's dictionary. */
 const withDictionary = (ofPage: ResponseHeaders, dictionaries: readonly CompressionDictionary[]): string => `@packed {
 	header_regexp Accept-Encoding (?i)(?:^|[,\\s])${dictionaryEncoding}(?:\\s*;\\s*q=(?:1|0?\\.\\d*[1-9])[\\d.]*)?\\s*(?:,|$)
 	file {path}.html{site_dictionary}
@@ -180,14 +180,14 @@ error 404`;
 const secure = `@secure_api vars {site_secure} yes
 header @secure_api strict-transport-security "${strictTransport}"`;
 
-/** Forwards to the origin, which sets its own headers except HSTS. */
+/** Returns a block that forwards a prefix to the origin. The origin sets all of its headers except HSTS. */
 const toOrigin = ({ prefix, to }: ForwardedPrefix): string => `handle ${prefix}* {
 ${indent(secure, 1)}
 	reverse_proxy ${new URL(to).origin}
 }
 `;
 
-// Only our origin calls foreign hosts, because Caddy could not tell their responses from ours.
+// Does not forward to foreign hosts, because Caddy would send their headers to visitors. Only our origin calls them.
 const forwarded = (forwards: readonly ForwardedPrefix[] = []): string =>
   forwards
     .filter(({ isOrigin }) => isOrigin)

@@ -5,16 +5,16 @@ import { splitRedirectTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
-/** How a host implements a rule: natively, with our function, with a redirect page, or not at all. */
+/** How a hosting provider implements a rule: natively, with our function, with a redirect page, or not at all. */
 export type RuleSupport = 'native' | 'function' | 'page' | 'not';
 
-/** A feature of a host in plain words, and a path that uses it. */
+/** A feature of a hosting provider in words, and a path that needs it. */
 interface Capability {
   what: string;
   address: string;
 }
 
-/** Returns one path for each kind of response: the first rule of that kind. */
+/** Returns an example path for each kind of response, from the first rule of that kind. */
 export function examplePathPerResponseKind(model: RedirectModel): Capability[] {
   const rules = [...model.values()];
   const of = (what: string, isOne: (rule: Redirect) => boolean): Capability[] => {

@@ -15,7 +15,7 @@ import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Pages';
 
-/** The maximum number of paths for its function. */
+/** The maximum number of paths that Cloudflare Pages accepts for its function. */
 const maxRoutes = 100;
 
 const files = [
@@ -25,7 +25,7 @@ const files = [
     .map((ending) => `/*.${ending}`),
 ];
 
-// Cloudflare Pages decodes these paths.
+// Cloudflare Pages would decode these paths before matching them, so the function must handle them.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** Paths that need the function, with and without a trailing slash. */

@@ -4,14 +4,17 @@ import { headerRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
-// Workers and Pages share these: they have the same `_redirects`, `_headers`, `wrangler.jsonc` and limits.
+// Code for both Workers and Pages, which have the same `_redirects`, `_headers`, `wrangler.jsonc` and limits.
 
 export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
 
 /** Version of Cloudflare's runtime. The installed runtime must support it. */
 export const cloudflareCompatibilityDate = '2026-11-01';
 
-/** A rule of `_headers`. Removes headers of earlier rules first, because Cloudflare would join them with a comma. */
+/**
+ * Lines of a rule in `_headers`. They first remove the headers of earlier rules, which Cloudflare would join with
+ * commas.
+ */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
   // Removes a default header of Cloudflare Pages that lets every site read every file.

@@ -1,4 +1,4 @@
-// Shared by Cloudflare workers with and without origin, on Workers and Pages.
+// Code for all Cloudflare workers: with and without origin, on Workers and Pages.
 
 /** The site's files, which Cloudflare calls static assets. */
 export interface CloudflareAssets {
@@ -9,11 +9,11 @@ export interface CloudflareAssets {
 export interface RefreshSecrets {
   /** URL that starts a refresh: a deploy hook, or GitHub's API endpoint for dispatching the workflow. */
   REFRESH_HOOK?: string;
-  /** Token for it, if needed. */
+  /** Bearer token for this URL, if it needs one. */
   REFRESH_TOKEN?: string;
 }
 
-/** Reads a file of the site without running the worker again. */
+/** Creates a function that reads a file of the site without running the worker again. */
 export const readCloudflareAsset =
   (assets: CloudflareAssets, { url }: Request) =>
   (address: string, method: string): Promise<Response> =>
@@ -24,7 +24,7 @@ export async function startRefresh({ REFRESH_HOOK: hook, REFRESH_TOKEN: token }:
   if (!hook) return;
   const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'wallet-site' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // A redirect would send the token to another URL.
+  // Does not follow redirects, because they would send the token to another URL.
   const response = await fetch(hook, { method: 'POST', headers, body: '{"ref":"main"}', redirect: 'manual' });
   if (!response.ok) throw new Error(`The refresh did not start: the hook responded with status ${response.status}.`);
 }

@@ -9,6 +9,6 @@ const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 export default {
   fetch: (request: Request, { ASSETS }: { ASSETS: CloudflareAssets }): Promise<Response> =>
     answer(request, readCloudflareAsset(ASSETS, request)),
-  /** Cloudflare Pages never calls this, because it has no cron triggers. */
+  /** Starts a scheduled refresh. Cloudflare Pages never calls this, because it has no cron triggers. */
   scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),
 };

@@ -10,7 +10,7 @@ import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Workers';
 
-/** Between the scheduled runs of refresh.yml. */
+/** Cron times of refreshes, between the scheduled runs of refresh.yml. */
 const refreshTimes = ['22,52 * * * *'];
 
 /** Paths for which the worker runs even if a file exists. For paths without a file, it always runs. */
@@ -24,7 +24,7 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
     '/404',
     '/*/404',
     serverErrorAddress,
-    // Otherwise, Cloudflare redirects to the decoded path.
+    // Without these, Cloudflare would redirect to the decoded path.
     '//*',
     '/*//*',
     '/*%*',

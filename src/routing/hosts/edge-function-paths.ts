@@ -7,11 +7,11 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysApiCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
-/** Whether a rule needs a function: it negotiates the language, or joins its query with the incoming one. */
+/** Whether a rule needs a function, because it negotiates the language or joins its query with the incoming one. */
 export const needsEdgeFunction = ({ to, when }: Redirect): boolean =>
   when === 'language' || splitRedirectTarget(to).query !== '';
 
-/** Paths of rules that need a function. `*` stands for the language, which shortens the list. */
+/** Returns the paths of rules that need a function. Replaces the language by `*`, to shorten the list. */
 export const edgeFunctionPaths = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
@@ -21,8 +21,8 @@ export const edgeFunctionPaths = (model: RedirectModel): string[] => [
 ];
 
 /**
- * Returns patterns of pages whose CSP differs from that of the not-found page: a host that sets headers by path would
- * send a missing page with the wrong CSP. `all` if nearly all differ.
+ * Returns patterns of pages whose CSP differs from that of the not-found page, or `all` if nearly all differ. At these
+ * paths, a provider that sets headers by path would send a not-found page with the wrong CSP.
  */
 export function patternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
   const missing = cspOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
@@ -41,19 +41,21 @@ function upperSpellings(text: string): string[] {
   return all.filter((spelling) => spelling !== text);
 }
 
-/** The language prefixes in all spellings with upper-case letters: `/EN`, `/static/eN`. */
+/** All spellings of the language prefixes that contain upper-case letters: `/EN`, `/static/eN`. */
 export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ before, language }) =>
   upperSpellings(language).map((spelling) => before + spelling),
 );
 
-/** Returns one expression for all paths of the function, without lookaheads, which Netlify does not support. */
+/**
+ * Returns one expression for all paths of the function. It has no lookaheads, because Netlify does not support them.
+ */
 export function edgeFunctionPattern({ model, policies, forwards = [] }: HostInput): string {
   const apart = patternsWithOtherCsp(policies);
   const parts = [
     '/',
     '/.+/',
     '/.*\\.html',
-    // Double slashes, and characters that no path contains.
+    // Paths with double slashes, or with characters that no valid path contains.
     '/.*//.*',
     '//.*',
     '/.*%.*',
@@ -62,7 +64,7 @@ export function edgeFunctionPattern({ model, policies, forwards = [] }: HostInpu
     ...edgeFunctionPaths(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...neverServedPaths.map((address) => address.replace('.', '\\.')),
-    // Paths of pages have no dot.
+    // Without a dot, because paths of pages contain none.
     ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressRegExpSource)),
     serverErrorAddress,
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),

@@ -17,7 +17,7 @@ export interface EdgeFunctionSettings {
   forwards: readonly ForwardedPrefix[];
 }
 
-/** The header with the client's address, which the host sets and visitors cannot forge. */
+/** The header in which a hosting provider sends the client's IP address. Visitors cannot forge it. */
 type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
 type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
@@ -25,7 +25,8 @@ type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; vi
 /** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
-// Hosts serve pages without `.html`. The URL parser removes unencoded line breaks.
+// Returns the path of a file. Removes `.html`, because providers serve pages without it. Encodes line breaks, which the
+// URL parser would remove.
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.html$/, '')
@@ -39,11 +40,11 @@ const isSecure = (request: Request): boolean =>
 const passedHeaders = [
   ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
   'idempotency-key',
-  // With these, the origin counts failures by route and engine.
+  // The origin needs these headers to count failures by route and engine.
   ...['referer', 'user-agent'],
 ];
 
-/** Request headers for our origin: with the client's address, without cookies. */
+/** Returns the headers of a forwarded request: they include the client's address, but no cookies. */
 function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Headers {
   const sent = new Headers();
   for (const name of passedHeaders) {
@@ -72,12 +73,12 @@ async function forward(
   });
   const headers = new Headers(response.headers);
   if (strictTransport) headers.set('strict-transport-security', strictTransport);
-  // Removes connection headers, and those of the compressed body, which `fetch` has decompressed.
+  // Removes headers of the connection, and headers of the compressed body, because `fetch` has decompressed it.
   for (const name of ['connection', 'content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Tells pages that calls are relayed. */
+/** Responds at the health path that this function relays calls. */
 const answerHealth = (): Response =>
   Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<OriginHealth>);
 
@@ -106,7 +107,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     },
-    // Only looks up files with an extension, because all other paths are pages.
+    // Requests only files with an extension, because all other paths are pages.
     async (file) =>
       (/\.\w+$/.test(file) || mimeTypesOfNamedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
   );
@@ -128,7 +129,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
   return new Response(page.body, { status: found.status, headers });
 }
 
-/** The function of an edge host, with the same routing model as all hosts. */
+/** Creates the request handler of an edge function. It applies the same redirect model as all hosting providers. */
 export function edgeFunction({ rules, ...site }: EdgeFunctionSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
   return (request: Request, read: FetchFromHost): Promise<Response> =>

@@ -9,12 +9,12 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
 /**
- * What kinds of hosts can do: a `server` everything, an `edge` headers by path. `files` and `folders` send their own
- * headers; in `folders`, a page is the `index.html` of its path.
+ * Kinds of hosting providers. `server`: supports everything. `edge`: supports headers by path. `files`, `folders`: send
+ * headers of their own; in `folders`, a page is the `index.html` at its path.
  */
 export type HostKind = 'server' | 'edge' | 'files' | 'folders';
 
-/** Describes headers and compressed files by kind of host. */
+/** How the kinds of hosting providers support headers and compressed files. */
 export const headerAndCompressionSupport = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
@@ -22,7 +22,7 @@ export const headerAndCompressionSupport = {
   folders: { headers: 'policy in the page', compressed: 'not' },
 } as const satisfies Record<HostKind, { headers: string; compressed: string }>;
 
-/** Whether a host sets its own headers and supports no rules. */
+/** Whether a kind of hosting provider sets headers of its own and supports no rules. */
 export const isStaticHost = (kind: HostKind): boolean => kind === 'files' || kind === 'folders';
 
 /** The expected response to a request for a file. */
@@ -49,10 +49,12 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// Grouped by CSP, because keys that contain one are slow.
+// Headers by CSP, then by other values. One key with the whole CSP would be slow.
 const onServer = new Map<string | undefined, Map<string, ResponseHeaders>>();
 
-/** Headers of a file on our own server. Returns the same object for equal headers, because a site has many files. */
+/**
+ * Returns the headers of a file on our own server. Reuses an object for equal headers, because a site has many files.
+ */
 function headersOnServer(file: string, policy: string | undefined, link: string | undefined): ResponseHeaders {
   const [ofClass, type] = [responseClassOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type} ${link}`;
@@ -77,11 +79,11 @@ function headersOn(
   const type = { 'content-type': mimeTypeOf(file) };
   const page = responseHeadersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(responseClassOfFile(file));
-  // Hosts choose other content types themselves.
+  // Expects only the content type of pages, because providers choose the others themselves.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 
-/** Returns the expected response for a file of `site/`; undefined if the host does not serve it. */
+/** Returns the expected response for a file of `site/`; undefined if the provider does not serve the file. */
 export function expectedResponse(
   kind: HostKind,
   file: string,
@@ -108,7 +110,7 @@ export interface ExpectedHomeResponse {
   headers: ResponseHeaders;
 }
 
-/** Returns the expected response of `/` with a language cookie, if the host reads it. */
+/** Returns the expected responses of `/` for each language cookie. Empty if the provider does not read cookies. */
 export function expectedHomeResponses(
   kind: HostKind,
   policies: PageCsps,

@@ -1,7 +1,7 @@
 import type { RelayHosts } from '~/api/relay.ts';
 import type { ForwardedPrefix } from './host.ts';
 
-/** The servers behind a site. Hosts are base URLs before `/v1`. */
+/** The servers to which a site forwards requests. `content` and `main` are base URLs up to `/v1`. */
 export interface ForwardServers {
   origin?: string | undefined;
   content?: string | undefined;
@@ -10,7 +10,7 @@ export interface ForwardServers {
 
 const foreign = /^\/api\/(content|main)\/v1\/$/;
 
-/** The base URLs before `/v1` of the forwarded foreign hosts. */
+/** Returns the base URLs, up to `/v1`, of the foreign hosts among the forwarded prefixes. */
 export const foreignHosts = (forwards: readonly ForwardedPrefix[]): RelayHosts =>
   Object.fromEntries(
     forwards.flatMap(({ prefix, to }) => {

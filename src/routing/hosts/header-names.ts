@@ -1,7 +1,7 @@
 import { keysOf } from '~/lib/keys-of.ts';
 import { responseClassHeaders, commonHeaders, type ResponseHeaders } from '../headers.ts';
 
-/** The header that depends on the page. */
+/** Name of the CSP header, the only header that depends on the page. */
 export const cspHeaderName = 'content-security-policy';
 
 /** Headers that depend on the response class, without the CSP, which also depends on the page. */
@@ -16,5 +16,5 @@ export const sharedHeaders: ResponseHeaders = Object.fromEntries(
   Object.entries(commonHeaders).filter(([name]) => name !== cspHeaderName && !responseClassHeaderNames.includes(name)),
 );
 
-/** The classes in table order. */
+/** The response classes in the order of the table. */
 export const responseClasses = keysOf(responseClassHeaders);

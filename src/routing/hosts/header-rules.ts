@@ -16,11 +16,11 @@ export interface HeaderRule {
   headers: ResponseHeaders;
 }
 
-// Without Vary, because such hosts compress files and set it themselves.
+// Removes Vary: these hosting providers compress files themselves and set the header.
 const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
-/** Headers in which files of a class differ from pages. Includes a CSP only if the class has its own. */
+/** Returns the headers in which files of a class differ from pages. Includes a CSP only if the class has one. */
 export function headersOfFiles(answer: ResponseClass): ResponseHeaders {
   const own = { ...responseHeadersOf(answer), [cspHeaderName]: responseClassHeaders[answer][cspHeaderName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
@@ -32,8 +32,8 @@ const classOfEnding = (ending: string): ResponseClass =>
   responseClassRules.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
 /**
- * Returns headers for hosts that match by path, where later rules override earlier ones. Paths without an extension are
- * pages.
+ * Returns the header rules for hosting providers that match by path. Later rules override earlier ones. Paths without
+ * an extension are pages.
  */
 export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
   const endings = Object.keys(mimeTypes).map((ending) => ({ ending, answer: classOfEnding(ending) }));
@@ -46,7 +46,7 @@ export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
     ...endings
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
-    // Other hosts do not support dictionaries.
+    // Omits dictionaries, which only our own servers support.
     ...responseClassRules
       .filter((files) => files.class !== 'dictionary')
       .toReversed()
@@ -56,7 +56,7 @@ export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
           headers: headersOfFiles(files.class),
         }));
       }),
-    // Hosts choose types by extension.
+    // Sets the type of files without an extension, because providers choose types by extension.
     ...[...mimeTypesOfNamedFiles].map(([path, type]) => ({ path, headers: { 'content-type': type } })),
   ];
 }

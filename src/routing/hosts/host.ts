@@ -13,10 +13,10 @@ export interface HostInput {
   root: string;
   /** The port of our own server. */
   port: number;
-  /** Whether the server lacks IPv6, on which nginx would not start. Default: no. */
+  /** Whether the server has no IPv6: nginx would not start if it listened on IPv6 there. Default: false. */
   isIpv4Only?: boolean | undefined;
   policies: PageCsps;
-  /** https on nginx. The other port redirects to it. */
+  /** Configuration of https. If set, `port` redirects to https. */
   tls?: TlsConfiguration | undefined;
   /** Storage of a Cloudflare worker that includes the origin. Default: no origin. */
   d1?: CloudflareStorageNames | undefined;
@@ -34,9 +34,9 @@ export interface CloudflareStorageNames {
 /** A path prefix whose requests are forwarded to another server. */
 export interface ForwardedPrefix {
   prefix: `/api/${string}`;
-  /** Replaces the prefix. */
+  /** The base URL that replaces the prefix. */
   to: string;
-  /** Whether it leads to our origin, which sets its own headers. */
+  /** Whether requests go to our origin, which sets headers of its own. */
   isOrigin: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface TlsConfiguration {
   port: number;
 }
 
-/** The folder of a host: published files in `site/` (or where the host requires them), and configuration. */
+/** A host folder: published files in `site/` (or where the hosting provider requires them), and configuration. */
 export interface HostFolder {
   /** The folder of published files. Default: `site`. */
   site?: string;
@@ -61,11 +61,11 @@ export interface HostFolder {
   place?: (file: string) => string;
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
-  /** How the host implements a path, if other than our other hosts. */
+  /** Returns how the hosting provider implements a path, if this differs from the usual way. */
   wayOf?: (address: string) => RuleSupport;
-  /** Number of rules by kind, in the host's own terms. */
+  /** Number of rules by kind, in the terms of the hosting provider. */
   rules: Readonly<Record<string, number>>;
 }
 
-/** Whether a file is a precompressed variant. Hosts that compress themselves omit it. */
+/** Whether a file is a precompressed copy. Providers that compress files themselves do not need it. */
 export const isPrecompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);

@@ -1,10 +1,10 @@
-/** The site exceeds a limit of a host. The message names both. */
+/** The error for a site that exceeds a limit of a hosting provider. Its message names the limit and the provider. */
 export class HostLimitError extends Error {
   override name = 'HostLimitError';
 }
 
 interface Limit {
-  /** The counted items, as named in the error. */
+  /** What is counted, in words for the error. */
   what: string;
   max: number;
   advice: string;

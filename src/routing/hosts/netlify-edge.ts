@@ -5,10 +5,10 @@ declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
-// Marks the function's own requests, so that it skips them.
+// Header of the function's own requests, with which it recognizes and skips them.
 const readMark = 'x-site-read';
 
-/** Runs for the paths in netlify.toml. Undefined lets Netlify respond. */
+/** Runs for the paths in netlify.toml. If it returns undefined, Netlify responds. */
 export default async (request: Request): Promise<Response | undefined> => {
   if (request.headers.has(readMark)) return undefined;
   return answer(request, (address, method) =>

@@ -37,8 +37,8 @@ function largestFolder(files: readonly string[]): number {
 }
 
 /**
- * Emits Netlify: literal rules in `_redirects` (301, because it has no 308), and an edge function for `/`, language
- * negotiation and other spellings.
+ * Emits Netlify: literal rules in `_redirects` (with status 301, because Netlify does not support 308), and an edge
+ * function for `/`, language negotiation and other spellings.
  */
 export function netlifyHostFolder(input: HostInput, functionSource: string): HostFolder {
   const lines = [

@@ -33,14 +33,14 @@ const contentMaps = (): string[] => [
     ['default', ''],
   ]),
   nginxMap('$site_kind$uri', '$site_content_type', [
-    // nginx sets the content type of its redirects.
+    // Empty, because nginx itself sets the content type of redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
     ...mimeTypeRules.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
   nginxMap('$site_kind$uri', '$site_class', [
-    // For paths that nginx cannot parse.
+    // The class of responses to paths that nginx cannot parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
     ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
@@ -86,7 +86,9 @@ const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
     : []),
 ];
 
-/** Maps requests to response headers. When headers are written, $uri is the file. */
+/**
+ * Returns maps from requests to response headers. nginx evaluates them when it writes headers; $uri is then the file.
+ */
 export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
@@ -97,8 +99,8 @@ export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly Compr
     ]),
     ['default', ''],
   ]),
-  // Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of nginx reports the
-  // scheme.
+  // Sends HSTS only over https, because RFC 6797 forbids it over http. Reads the scheme from the header of a proxy, if
+  // there is one in front of nginx.
   nginxMap('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
     ['~https', strictTransport],
@@ -112,7 +114,7 @@ export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly Compr
 
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
 
-/** The directives that write the headers of every response. */
+/** Returns the directives that write the headers of every response. */
 export const nginxHeaderLines = ({ usual }: PageCsps): string =>
   [
     ...Object.entries(sharedHeaders).map(([name, value]) => addHeader(name, quoteForNginx(value))),
@@ -123,6 +125,6 @@ export const nginxHeaderLines = ({ usual }: PageCsps): string =>
     addHeader('allow', '$site_allow'),
     addHeader('link', '$site_link'),
     addHeader('content-encoding', '$site_content_encoding'),
-    // No `always`, because nginx's own error responses (405, 416) have a content type.
+    // Without `always`, because nginx sets the content type of its own error responses (405, 416).
     '    add_header content-type $site_content_type;',
   ].join('\n');

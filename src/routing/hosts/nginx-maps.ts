@@ -13,7 +13,7 @@ import {
   expandNegotiatedRedirects,
 } from './patterns.ts';
 
-/** Joins the query of a target with the incoming query. */
+/** Returns a map that joins the query of a target with the incoming query. */
 const queryMap = ([own, name]: [string, string]): string =>
   nginxMap('$args', `$${name}`, [
     ['', `?${own}`],
@@ -80,7 +80,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** Maps requests to targets of redirects. All outputs are literals. */
+/** Returns maps from requests to the targets of redirects. All outputs are literals. */
 export const nginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
@@ -93,7 +93,8 @@ export const nginxMaps = (model: RedirectModel, dictionaries: readonly Compressi
     [accepts(dictionaryEncoding), '1'],
     ['default', ''],
   ]),
-  // Uses regular expressions, because nginx ignores the case of literal keys. The default is a suffix that no file has.
+  // Uses regular expressions, because nginx ignores the case of literal keys. No file has the suffix that is the
+  // default.
   nginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
     ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
     ['default', '.-'],

@@ -1,4 +1,4 @@
-/** A row of a map: a literal, `~` with a regular expression, or `default`, and its value. */
+/** A row of an nginx map. The key is a literal, a regular expression after `~`, or `default`. */
 export type NginxMapEntry = readonly [key: string, value: string];
 
 /** Quotes a word of an nginx configuration. */

@@ -17,13 +17,13 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
-/** nginx's default of a minute would let a few hundred slow connections block all others. */
+/** Short timeouts: with nginx's default of a minute, a few hundred slow connections could block all others. */
 const timeouts = `    client_header_timeout ${constants.requestHeadersTimeout / 1000}s;
     client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-/** Listens on IPv4 and IPv6. Otherwise, Debian's welcome page would respond on the other. */
+/** Directives to listen on IPv4 and IPv6. On an address without a server, Debian's welcome page would respond. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
   [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 
@@ -37,7 +37,7 @@ ${strong}`
     : listenOn(input, port);
 };
 
-/** Redirects from http to https at the configured host, independent of the Host header. */
+/** A server that redirects from http to https. The target contains the configured host and not the Host header. */
 const plainServer = (input: HostInput): string[] => {
   const { port, tls, siteUrl } = input;
   return tls
@@ -53,12 +53,12 @@ ${timeouts}
     : [];
 };
 
-// Passes all methods to the upstream.
+// Exempts forwarded requests from the check of methods, because the origin accepts more than GET and HEAD.
 const forwardedMethod = (forwards: readonly ForwardedPrefix[]): string => `    set $site_method $request_method;
     if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
 
-/** Forwards to the origin, which sets its own headers except HSTS. */
+/** A location that forwards a prefix to the origin. The origin sets all of its headers except HSTS. */
 const originLocation = (
   { prefix, to }: Pick<ForwardedPrefix, 'prefix' | 'to'>,
   bytes?: number,
@@ -72,7 +72,7 @@ const originLocation = (
     }
 `;
 
-/** Locations of the origin. Forms with files may exceed nginx's default of 1 MB. */
+/** All locations of the origin. Those of forms with files allow more than nginx's default of 1 MB. */
 const originLocations = (forward: ForwardedPrefix): string[] => [
   originLocation(forward),
   ...uploadLimits.paths.map((path) => {
@@ -82,7 +82,7 @@ const originLocations = (forward: ForwardedPrefix): string[] => [
 ];
 
 const server = (input: HostInput): string => {
-  // Only our origin calls foreign hosts, because nginx could not tell their responses from ours.
+  // Does not forward to foreign hosts, because nginx would send their headers to visitors. Only our origin calls them.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return `server {
 ${listen(input)}

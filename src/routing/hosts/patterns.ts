@@ -10,7 +10,7 @@ import {
 import { splitRedirectTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
-// These expressions work in nginx (PCRE) and Caddy (RE2). Their results are literals.
+// Expressions that work in both nginx (PCRE) and Caddy (RE2), and map to literals.
 
 /**
  * Patterns for Accept-Language (rows L02 to L04), case-insensitive. The first match counts: the first primary subtag,
@@ -28,8 +28,8 @@ export const acceptLanguagePatterns: readonly { pattern: string; language: Langu
 export const defaultLanguage = fallbackLanguage;
 
 /**
- * All spellings of a path, and the literal prefix of its canonical form. `hasRest`: the first group is what follows the
- * prefix.
+ * An expression for all spellings of a path, and the literal prefix of its canonical form. With `hasRest`, the first
+ * group of the expression is the rest after the prefix.
  */
 export interface AddressPattern {
   pattern: string;
@@ -39,7 +39,7 @@ export interface AddressPattern {
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 
-/** Returns all spellings (slash, `.html`, upper-case language) of redirects and possible pages. */
+/** Returns expressions for all spellings (slash, `.html`, upper-case language) of redirects and possible pages. */
 export function addressPatterns(model: RedirectModel): AddressPattern[] {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
     pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
@@ -53,7 +53,7 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
   ];
 }
 
-/** Returns rules of one status that apply in any language. `expandNegotiatedRedirects` returns the others. */
+/** Returns the rules of one status that apply in all languages. `expandNegotiatedRedirects` returns the other rules. */
 export const unconditionalRedirects = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
@@ -65,7 +65,7 @@ export const expandNegotiatedRedirects = (model: RedirectModel): { language: Lan
       languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
     );
 
-/** The queries of targets, each with the variable that joins it with the incoming query. */
+/** Returns the queries of redirect targets, each with the name of the variable for the joined query. */
 export const redirectTargetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitRedirectTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));

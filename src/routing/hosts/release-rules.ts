@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCsps } from '../page-csps.ts';
 import { redirectConditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
-// Characters without a special meaning in configuration files, because another user provides these rules.
+// Allows only characters without a special meaning in configuration files, because another user writes these rules.
 const letters = 'A-Za-z0-9._~%@+-';
 const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
 const Target = v.pipe(
@@ -47,20 +47,20 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/** Rules of a release for a server, whose user does not have to trust the builder of the release. */
+/** Rules of a site release for a server. The user of the server need not trust the user who built the release. */
 export interface ReleaseServerRules {
   redirects: Redirect[];
   policies: PageCsps;
 }
 
-/** Returns the rules of a release with these redirects and policies. */
+/** Returns the rules of a site release with these redirects and CSPs. */
 export const serverRulesOfSiteRelease = (model: RedirectModel, policies: PageCsps): ReleaseServerRules => ({
   redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
   policies,
 });
 
 /**
- * Parses rules from another user. Errors contain only a position, because the file's content may be somebody else's.
+ * Parses rules that another user wrote. Errors name only a position, because the path may lead to a file with secrets.
  */
 export function parseReleaseServerRules(text: string): ReleaseServerRules {
   let rows: unknown;

@@ -9,7 +9,7 @@ import { isPrecompressed, type ForwardedPrefix, type HostFolder, type HostInput 
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A page that redirects by refresh or script, and contains a visible link. */
+/** Returns a page that redirects by a meta refresh or a script, and that contains a visible link. */
 function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const target = to.replace('{lang}', fallbackLanguage);
   const shown = escapeHtml(target);
@@ -29,7 +29,7 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 `;
 }
 
-/** Lets pages call the foreign hosts directly (api/client.ts), because these hosts cannot forward. */
+/** Returns a function that makes pages call foreign hosts directly (api/client.ts), if the provider cannot forward. */
 function callHostsDirectly(forwards: readonly ForwardedPrefix[]): ((html: string) => string) | undefined {
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
@@ -42,10 +42,10 @@ function callHostsDirectly(forwards: readonly ForwardedPrefix[]): ((html: string
     html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${metas.join('')}`);
 }
 
-// Buckets and gateways request these files by name.
+// Buckets and gateways look for files with these names.
 const topPages = ['index.html', '404.html'];
 
-/** Metadata of bucket objects: key, file, Content-Type, Cache-Control. The keys of pages have no extension. */
+/** Returns the metadata of bucket objects: key, file, Content-Type, Cache-Control. Keys of pages have no extension. */
 function objectList(files: readonly string[]): string {
   const rows = files.flatMap((file) => {
     const key = file.replace(/\.html$/, '');
@@ -56,19 +56,19 @@ function objectList(files: readonly string[]): string {
   return rows.join('');
 }
 
-/** Emits a site for any other host: a redirect page per rule, and metadata for buckets. */
+/** Emits a site for any other hosting provider: a redirect page per rule, and metadata for buckets. */
 export function staticHostFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`${rule.from.slice(1)}.html`, leadingPage(rule, siteUrl)] as const);
   const published = files.filter((file) => !isPrecompressed(file));
   return {
     written: new Map([
       ...pages.map(([file, page]) => [`site/${file}`, page] as const),
-      // Without it, GitHub Pages would ignore folders that begin with an underscore.
+      // Without this file, GitHub Pages would ignore folders that begin with an underscore.
       ['site/.nojekyll', ''],
       ['objects.tsv', objectList([...published, ...pages.map(([file]) => file)])],
     ]),
     published,
-    // On these pages, a script selects the language.
+    // A script on these pages selects the language.
     wayOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },

@@ -5,7 +5,7 @@ declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-vercel-forwarded-for');
 
-// Marks the middleware's own requests, which config.json excludes.
+// Header of the middleware's own requests, which config.json excludes from it.
 const readMark = 'x-site-read';
 
 /** Runs for the paths in config.json. */

@@ -21,7 +21,7 @@ function routes(input: HostInput): Route[] {
   const rules = [...input.model.values()].filter((rule) => !needsEdgeFunction(rule));
   return [
     route(edgeFunctionPattern(input), {
-      // Skips the function's own requests.
+      // The function does not run for its own requests, which have this header.
       missing: [{ type: 'header', key: 'x-site-read' }],
       middlewarePath: middleware,
       continue: true,

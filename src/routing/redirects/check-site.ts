@@ -4,7 +4,7 @@ import { splitRedirectTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
-/** Returns problems: targets that are not pages, and pages whose path a host cannot serve. */
+/** Returns problems: redirect targets without a page, and pages with a path that no hosting provider can serve. */
 export function redirectTargetProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));

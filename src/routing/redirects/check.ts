@@ -6,7 +6,7 @@ import { splitRedirectTarget, isSafeRedirectTarget } from './destination.ts';
 import type { RedirectProblem, RedirectProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
-// Excludes the static route, because its pages are known by name.
+// Excludes the route of static pages, because their names are known.
 const pagePatterns = routeIds
   .filter((id) => id !== 'static')
   .map(routeOf)

@@ -1,13 +1,13 @@
 export interface RedirectTargetParts {
   /** Path on this site, or origin and path of another site. */
   base: string;
-  /** Without `?`; empty if there is none. */
+  /** The query without `?`; empty if there is none. */
   query: string;
-  /** With `#`; empty if there is none. */
+  /** The fragment with `#`; empty if there is none. */
   fragment: string;
 }
 
-// Excludes characters with a special meaning in host configurations.
+// Excludes characters with a special meaning in the configuration of a server.
 const safe = /^[\w./~%+,:@=&?#-]*$/;
 const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
@@ -18,14 +18,16 @@ export function splitRedirectTarget(to: string): RedirectTargetParts {
   return { base, query, fragment };
 }
 
-/** A pattern for incoming queries that repeat a parameter of the target, and the query to use then. */
+/**
+ * A pattern for incoming queries that repeat a parameter of the target's query. `keeps`: the query that then counts.
+ */
 export interface QueryCase {
   /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;
   keeps: 'own' | 'incoming';
 }
 
-/** Returns the cases in which an incoming query would repeat a parameter of the target. */
+/** Returns the cases in which an incoming query would repeat a parameter of the target's query. */
 export function duplicateQueryCases(own: string): QueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));
@@ -44,7 +46,7 @@ function joinQueries(own: string, incoming: string): string {
   return found.keeps === 'own' ? own : incoming;
 }
 
-/** Returns the Location of a redirect. The incoming query follows the target's own. */
+/** Returns the Location of a redirect. Appends the incoming query to the query of the target. */
 export function redirectLocationOf(to: string, query: string): string {
   const { base, query: own, fragment } = splitRedirectTarget(to);
   const whole = joinQueries(own, query);

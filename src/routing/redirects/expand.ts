@@ -8,7 +8,7 @@ import { staticAddress, type RedirectSettings } from './settings.ts';
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
 type Trouble = Omit<RedirectProblem, 'position'>;
 
-/** Validates a rule on its own. Returns the problem; undefined if there is none. */
+/** Validates a rule without comparing it to others. Returns the problem; undefined if there is none. */
 function troubleOf(
   { from, to, status, when }: RedirectRuleInput,
   staticPages: ReadonlySet<string>,

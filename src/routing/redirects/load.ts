@@ -11,13 +11,13 @@ import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
 
-/** All valid rules, written and computed, and the problems between them. */
+/** All valid rules, from `redirects.json` and computed ones, and the problems between them. */
 export interface CheckedRedirectRules {
   rules: readonly RedirectRule[];
   problems: readonly RedirectProblem[];
 }
 
-/** Reads the text of `redirects.json` and adds the computed rules. */
+/** Parses the text of `redirects.json` and adds the computed rules. */
 export function parseRedirectRules(text: string, settings: RedirectSettings): CheckedRedirectRules {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRedirectRule(written, position, settings));
@@ -58,5 +58,5 @@ const ownSettings = (): RedirectSettings => ({
 /** Returns the rules of this project and the problems between them. */
 export const loadAllRedirectRules = (): CheckedRedirectRules => parseRedirectRules(ownText(), ownSettings());
 
-/** Loads the model of this project. Throws a RedirectError that lists all problems. */
+/** Loads the redirect model of this project. Throws a RedirectError that lists all problems. */
 export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildRedirectModel(ownText(), ownSettings());

@@ -23,7 +23,7 @@ export interface RedirectProblem {
 const where = ({ file, line, column, rule }: RulePosition): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  rule ${rule}`;
 
-/** Keeps one problem of each kind per rule: `{lang}` would repeat it in twelve languages. */
+/** Keeps one problem of each kind per rule. A rule with `{lang}` would repeat its problem in twelve languages. */
 function distinct(problems: readonly RedirectProblem[]): RedirectProblem[] {
   const first = new Map<string, RedirectProblem>();
   for (const problem of problems) {

@@ -7,7 +7,7 @@ import { RedirectFile, RedirectRuleInput } from './schema.ts';
 
 type Path = (string | number)[];
 
-/** Valid rules with positions, and problems of the others. */
+/** The valid rules of a file with their positions, and the problems of the other rules. */
 export interface RedirectFileResult {
   rules: { written: RedirectRuleInput; position: RulePosition }[];
   problems: RedirectProblem[];
@@ -15,12 +15,12 @@ export interface RedirectFileResult {
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
 
-/** Returns the innermost existing node, so that a missing key is reported at its rule. */
+/** Returns the innermost node of a path that exists. A problem with a missing key thus has the position of its rule. */
 function nodeAt(tree: Node, path: Path): Node {
   return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
 }
 
-/** Parses the text of `file`. Returns errors as problems and never throws. */
+/** Parses the text of a rules file. Returns errors as problems, and never throws. */
 export function readRedirects(text: string, file: string): RedirectFileResult {
   let value: unknown;
   try {

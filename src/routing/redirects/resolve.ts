@@ -15,13 +15,13 @@ import type { RedirectModel } from './rule.ts';
 
 /** The parts of a request that determine its response. */
 export interface SiteRequest {
-  /** Path and query of the request line, not decoded. */
+  /** Path and query of the request line, without decoding. */
   target: string;
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }
 
-/** The response of a host. An error page has `kind: 'page'` and status 404 or 500. */
+/** The response to a request. An error page has `kind: 'page'` and status 404 or 500. */
 export type RedirectResponse =
   | { kind: 'redirect'; status: 302 | 308; location: string; class: ResponseClass }
   | { kind: 'page'; status: 200 | 404 | 500; file: string; class: ResponseClass };
@@ -40,7 +40,7 @@ function decode(path: string): string | undefined {
 const isOurs = (address: string): boolean =>
   address === '/' || pathsWithoutLanguage.includes(address) || hasLanguagePrefix(address);
 
-/** Resolves a GET or HEAD request to the response that every host must send. */
+/** Returns the response that every hosting provider must send to a GET or HEAD request. */
 export async function resolveRequest(
   model: RedirectModel,
   request: SiteRequest,

@@ -1,4 +1,4 @@
-/** Conditions of rules. `language`: redirects to the negotiated language. */
+/** Conditions of rules. `language`: the rule redirects to the negotiated language. */
 export const redirectConditions = ['always', 'language'] as const;
 
 export type RedirectCondition = (typeof redirectConditions)[number];
@@ -15,9 +15,9 @@ export interface RulePosition {
 /** A redirect of one literal path. Only negotiated rules have a placeholder: `{lang}` in `to`. */
 export interface Redirect {
   from: string;
-  /** Path on this site or absolute URL, with optional query and fragment. */
+  /** Target: a path on this site or an absolute URL, with optional query and fragment. */
   to: string;
-  /** `permanent` is 308, or 301 on hosts without 308; `temporary` is 302. */
+  /** `permanent` is 308, or 301 on providers that do not support 308. `temporary` is 302. */
   status: 'permanent' | 'temporary';
   when: RedirectCondition;
 }
@@ -26,5 +26,5 @@ export interface RedirectRule extends Redirect {
   position: RulePosition;
 }
 
-/** All rules by `from`, from which the resolver and the emitters work. */
+/** All rules by `from`. The resolver and the emitters use them. */
 export type RedirectModel = ReadonlyMap<string, Redirect>;

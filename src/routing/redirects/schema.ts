@@ -7,7 +7,7 @@ const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 /** Schema of a rule in `redirects.json`. */
 export const RedirectRuleInput = v.strictObject(
   {
-    /** Path on this site. `{lang}` as the first segment means all twelve languages. */
+    /** Path on this site. If the first segment is `{lang}`, the rule is for all twelve languages. */
     from: v.pipe(
       v.string('"from" must be an address'),
       v.regex(fromPattern, '"from" must be a path like /help or /{lang}/help: lower case, no slash at the end'),

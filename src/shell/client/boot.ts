@@ -1,10 +1,11 @@
-// The inline script in the head: colour scheme, first interaction, language choices and connection.
+// The inline script in the head. Handles the colour scheme, the first interaction, language choices and the connection.
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
 import { watchConnectionLoss } from './connection-notice.ts';
 
 /**
- * Lays out the language menu when idle. Finding fonts for twelve scripts would otherwise delay the first interaction.
+ * Makes the browser lay out the language menu early. Finding fonts for twelve languages would otherwise delay the first
+ * interaction.
  */
 function layOutLanguageMenu(): void {
   addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));
@@ -16,7 +17,7 @@ const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 let clicked: Element | undefined;
 let hasScript = false;
 
-/** Records a click. A double click counts as one click. */
+/** Records a click until the site script has loaded. Treats a double click as one click. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 1) {
@@ -33,7 +34,7 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // Also requests the stores, which the site script imports. Retries once when the connection returns.
+  // Also imports the stores, so that both files load in parallel. Retries once when the connection returns.
   Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
     addEventListener('online', begin, { once: true }),
   );

@@ -7,7 +7,7 @@ function begin(): void {
   const blockchains = import(/* @vite-ignore */ module) as Promise<{
     cacheBlockchains: (lang: string) => Promise<void>;
   }>;
-  // Ignores failures, because pages load the chains on demand, too.
+  // Ignores failures, because pages also load the chains on demand.
   blockchains.then(({ cacheBlockchains }) => cacheBlockchains(lang)).catch(() => undefined);
 }
 

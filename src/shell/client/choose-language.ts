@@ -1,6 +1,7 @@
 import { languageCookie } from '~/lib/language-cookie.ts';
 
-// Matches `/ko/news` and `/static/en/help`. Accepts unknown languages, so that it still works when one is added.
+// Matches the language in `/ko/news` and `/static/en/help`. Accepts unknown codes, so that new languages need no
+// change.
 const segment = /^(\/static)?\/(fil|[a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i;
 const withoutLanguage = (path: string): string => path.replace(segment, '$1') || '/';
 
@@ -13,7 +14,7 @@ function remember(language: string): void {
   }
 }
 
-/** Adds the query and hash to a link to another language. On a 404 page, the link keeps the requested path. */
+/** Adds the query and hash to a link to another language. On a 404 page, changes it to the requested path. */
 function lead(link: HTMLAnchorElement, language: string): void {
   const here = withoutLanguage(location.pathname);
   if (withoutLanguage(link.pathname) === '/404') link.pathname = `/${language}${here}`;

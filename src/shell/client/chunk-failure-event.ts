@@ -1,3 +1,3 @@
-/** Dispatches the event of a failed chunk (chunk-failure.ts), as islands do. */
+/** Dispatches the event with which islands report a failed chunk (chunk-failure.ts). */
 export const dispatchChunkFailure = (from: EventTarget): boolean =>
   from.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));

@@ -4,14 +4,14 @@ import * as constants from '~/config/constants.ts';
 const key = 'chunk-reload';
 
 /**
- * Whether the page may reload now. If so, stores the time. False without storage, because the page could then reload
- * endlessly.
+ * Whether the page may reload now. If so, stores the time. Returns false if storage is blocked, because the page could
+ * then reload endlessly.
  */
 export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    // Written as a negation, so that NaN returns false.
+    // Negates `>=`, so that an invalid stored time (NaN) returns false.
     if (!(now - last >= constants.chunkReloadInterval)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
@@ -20,13 +20,13 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Resolves to undefined if no host responds. A reload would then show the browser's error page. */
+/** Requests the page again. Resolves to undefined without a response: a reload would show the browser's error page. */
 const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
-  // Hides placeholders that will stay empty, but not pressed buttons.
+  // Hides placeholders, which will stay empty. Excludes pressed buttons.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
     region.hidden = true;
   notice.hidden = false;
@@ -35,8 +35,8 @@ function showFailure(): void {
 }
 
 /**
- * Reloads the page after a chunk failed to load, at most once in 60 s (row S25). Otherwise shows a notice. Reports the
- * failure if a header names an endpoint.
+ * Handles a chunk that failed to load: reloads the page, at most once in 60 s (row S25), or shows a notice. Reports the
+ * failure if a response header names an endpoint.
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();
@@ -48,6 +48,6 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
-/** Handles failed chunks. The directives of islands call this; on pages without islands, the site script does. */
+/** Listens for failed chunks. Called by the directives of islands, and by the site script on pages without islands. */
 export const watchChunkFailures = (): void =>
   document.addEventListener('astro:hydration-error', () => void chunkFailed());

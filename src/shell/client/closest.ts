@@ -1,4 +1,4 @@
-/** Returns the closest ancestor of an event target that matches; null if the target is no element. */
+/** Returns the closest matching ancestor of an event target, or the target itself; null if there is none. */
 export const closestElement = <Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -1,8 +1,8 @@
 const stay = 8000;
 
 /**
- * Shows a notice while offline, and for 8 s after the connection returns (row S24). Inlined, because nothing can load
- * while offline.
+ * Shows a notice while the browser is offline, and for 8 s after the connection returns (row S24). Part of the inline
+ * script, because no other script can load while offline.
  */
 export function watchConnectionLoss(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,6 +16,6 @@ export function watchConnectionLoss(): void {
     showMessage('online');
     timer = setTimeout(showMessage, stay);
   });
-  // A page from the back-forward cache may show an outdated notice.
+  // Updates the notice on a page from the back-forward cache.
   addEventListener('pageshow', () => showMessage(navigator.onLine ? undefined : 'offline'));
 }

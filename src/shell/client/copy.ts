@@ -7,13 +7,13 @@ function textOf({ copy = '', copyFrom }: DOMStringMap): string {
   return copy.startsWith('/') ? location.origin + copy : copy;
 }
 
-/** Opens the device's share dialog. Returns false if it has none. */
+/** Opens the share dialog of the device. Returns false if the browser has none. */
 async function isShared(url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Closing the dialog has the same result as sharing.
+    // Treats a closed dialog like a shared link.
     return error instanceof DOMException && error.name === 'AbortError';
   }
   return true;
@@ -34,12 +34,12 @@ export function addCopyListeners(): void {
     if (share !== undefined && (await isShared(text))) return;
     status?.replaceChildren();
     try {
-      // Throws over http, where browsers provide no clipboard.
+      // Over http, this throws, because `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
       else showToast('success', copied, row);
     } catch {
-      // The toast asks the visitor to select the text.
+      // Shows the text, because the toast asks the visitor to select it.
       if (status && !copyFrom) status.textContent = text;
       showToast('error', copyFailed, row);
     }

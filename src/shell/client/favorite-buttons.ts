@@ -2,13 +2,13 @@ import { fillText } from '~/lib/fill-text.ts';
 import { $favorites, toggleFavorite } from '~/stores/favorites.ts';
 import { closestElement } from './closest.ts';
 
-// Excludes hearts in islands, which handle their own clicks.
+// Matches favourite buttons outside of islands, because islands handle clicks themselves.
 const built = 'button.heart:not(astro-island *)';
 
 const nameBeside = (heart: HTMLButtonElement): string =>
   heart.parentElement?.querySelector('strong, h1')?.textContent ?? heart.value;
 
-/** Adds hearts to lists with `data-heart`. Hearts need a script to work. */
+/** Adds favourite buttons to lists with `data-heart`. The HTML contains none, because they need a script. */
 function addHearts(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-heart]'))
     for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a:not([href*="?"])')) {
@@ -27,7 +27,7 @@ export function addFavoriteListeners(): void {
     for (const heart of document.querySelectorAll<HTMLButtonElement>(built))
       heart.ariaPressed = String(favoriteIds.has(heart.value));
   });
-  // In the capture phase, because an island may remove the clicked heart.
+  // Listens in the capture phase, because an island may remove the clicked button.
   const onClick = ({ target }: Event) => {
     const heart = closestElement<HTMLButtonElement>(target, built);
     if (heart) toggleFavorite({ hid: heart.value, title: nameBeside(heart) });

@@ -1,11 +1,11 @@
 import type { Island } from './island.ts';
 
-// Dragging a file over an element fires only `dragenter`.
+// Includes `dragenter`, the only event when a visitor drags a file over an element.
 const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
 
 /**
- * Hydrates an island at the first event that suggests its use. Until then, holds clicks (on buttons or `data-replay`
- * links) and submissions for hydrate-island.ts. Returns a function that hydrates at once.
+ * Hydrates an island at the first event that suggests its use. Until hydration, holds clicks (on buttons or
+ * `data-replay` links) and submissions, which hydrate-island.ts replays. Returns a function that hydrates at once.
  */
 export function hydrateOnInteraction(island: Island, hydrate: () => Promise<boolean>): () => Promise<void> {
   island.held = new Set();
@@ -18,7 +18,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
     delete island.dataset['expected'];
     for (const one of island.held ?? []) {
       one.ariaBusy = null;
-      // If hydration fails, follows the link as usual.
+      // Hydration failed: follows the clicked link as usual.
       if (one.href) location.href = one.href;
     }
     island.held = new Set();
@@ -34,7 +34,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
       held.add(pressed as HTMLElement);
       pressed.ariaBusy = 'true';
     }
-    // A second click must not close the disclosure that the first one has opened.
+    // Prevents the second click of a double click from closing a `details` element that the first one has opened.
     if (pressed || (detail > 1 && target.closest('summary'))) event.preventDefault();
     if (type.startsWith('comp')) island.isComposing = type.endsWith('t');
     void start();

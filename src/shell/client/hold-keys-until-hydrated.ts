@@ -2,7 +2,7 @@ import { isComposing } from '~/lib/is-composing.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 
-/** Keys that need the island of the language menu. */
+/** Whether only the island of the language menu can handle a key. */
 function isForMenu({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLDetailsElement): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const opens = key === 'ArrowDown' || key === 'ArrowUp';
@@ -28,7 +28,7 @@ export function holdKeysUntilHydrated(island: Island, hydrate: () => void): (isH
     const menu = menuOf();
     if (!event.isTrusted || isComposing(event) || !menu || !isForMenu(event, menu)) return;
     event.preventDefault();
-    // Appends a key that is pressed during the replay.
+    // Holds keys that are pressed during the replay, too.
     event.stopImmediatePropagation();
     keys.push(event.key);
     setBusy('true');
@@ -44,7 +44,7 @@ export function holdKeysUntilHydrated(island: Island, hydrate: () => void): (isH
       const { activeElement } = document;
       if (!activeElement || !island.contains(activeElement)) break;
       activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // Waits for the focus, on which the next key depends.
+      // Waits until the focus has moved, because the effect of the next key depends on it.
       await nextPaint();
     }
     drop();

@@ -20,13 +20,14 @@ function stopComposing(event: KeyboardEvent): void {
 const maxPressMs = 1000;
 
 /**
- * Hydrates an island synchronously, so that no input is lost. Then replays held events. If something has changed the
- * markup, React renders it again, and the visitor's input is restored.
+ * Hydrates an island synchronously, so that no input is lost. Then replays held events. If an extension has changed the
+ * markup, React renders it again, and this function restores the visitor's input.
  */
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
-  // Lets the browser paint the busy state first.
+  // Lets the browser paint the busy state before hydration.
   if (island.held) await nextPaint();
-  // Waits while an element is pressed, or an input method composes in it. Firefox can keep a tapped link `:active`.
+  // Waits while the visitor presses an element or uses an input method. Has a limit, because Firefox can keep a tapped
+  // link `:active`.
   const deadline = performance.now() + maxPressMs;
   const isPressed = () => performance.now() < deadline && island.matches(':active');
   while (isPressed() || (island.isChanged && island.isComposing)) await nextPaint();
@@ -35,7 +36,7 @@ export async function hydrateIsland(island: Island, rendered: () => ReactNode): 
   for (const one of held) one.ariaBusy = null;
   island.addEventListener('keydown', stopComposing, true);
   const content = createElement(Restored, { restore }, rendered());
-  // Ignores hydration mismatches, because the markup was changed.
+  // Ignores hydration mismatches, which extensions cause.
   flushSync(() => hydrateRoot(island, content, { onRecoverableError: () => undefined }));
   // From here on, the island handles events itself.
   island.held = undefined;

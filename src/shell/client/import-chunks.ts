@@ -1,22 +1,24 @@
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
 
-/** Returns the URLs of all scripts of an island, which the build has added. */
+/** Returns the URLs of all scripts of an island. The build has added them to the HTML. */
 export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
 
 declare global {
-  /** The response that an island needs first. It is requested while the code loads (`data-prefetch` on the parent). */
+  /**
+   * The first response that an island needs, requested while its code loads (`data-prefetch` on the parent element).
+   */
   var prefetched: Promise<Response> | undefined;
 }
 
 function prefetch(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
-  // Ignores failures, because the island requests the URL again.
+  // Ignores failures, because the island then requests the URL itself.
   if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
 }
 
 /**
- * Imports an island's code with the import map's integrity check. Returns whether it succeeded. Must run before Astro's
- * loader, whose retries the import map does not cover.
+ * Imports an island's code with the integrity check of the import map. Returns whether it succeeded. Must run before
+ * Astro's loader, because the import map does not cover the loader's retries.
  */
 export async function importChunks(island: HTMLElement): Promise<boolean> {
   prefetch(island);

@@ -15,7 +15,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeSavedTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
-  // Comes before the listeners, because it may focus a field.
+  // Restores texts before adding listeners, because this may focus a field.
   if (texts) restoreFieldTexts(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
     const isLoaded = await importChunks(island);

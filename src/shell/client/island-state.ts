@@ -4,7 +4,7 @@ import type { Island } from './island.ts';
 function keyOf(element: Element): string {
   const isField = element.matches('input, textarea, select');
   const value = element.matches('[type=radio], [type=checkbox]') && element.getAttribute('value');
-  // Ignores the class of a field, because extensions add classes.
+  // Ignores the class of a field, because extensions add classes to fields.
   return JSON.stringify([
     element.localName,
     element.id,
@@ -29,7 +29,7 @@ function pairsOf(before: readonly HTMLElement[], after: readonly HTMLElement[]):
   return pairs;
 }
 
-/** Copies the visitor's changes of a field or disclosure to its counterpart. */
+/** Copies the visitor's changes of a field or `details` element to its counterpart. */
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
@@ -37,7 +37,7 @@ function copyState(from: Element, to: Element): void {
     else if (from.files?.length) to.files = from.files;
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
     to.value = from.value;
-    // Copies the size of a resized field.
+    // Copies the style, which contains the size if the visitor has resized the field.
     to.style.cssText = from.style.cssText;
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
     to.selectedIndex = from.selectedIndex;
@@ -57,7 +57,7 @@ export function recordIslandState(island: Island) {
   const before = elementsOf(island);
   const active = before.find((element) => element === document.activeElement);
   const { selectionStart = null, selectionEnd = null, selectionDirection } = isTyped(active) ? active : {};
-  // Only if necessary, because reading scroll positions forces a layout.
+  // Reads scroll positions only if needed, because reading them forces a layout.
   const scrolled = (island.isChanged ? before : [])
     .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);
@@ -71,7 +71,7 @@ export function recordIslandState(island: Island) {
     for (const [element, left, top] of scrolled) pairs.get(element)?.scrollTo({ left, top, behavior: 'instant' });
     const focused = active && pairs.get(active);
     focused?.focus({ preventScroll: true });
-    // Inputs of type email have no selection API.
+    // Inputs of type email do not support selections.
     if (isTyped(focused) && selectionStart !== null && focused.selectionStart !== null)
       focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   };

@@ -16,11 +16,11 @@ const partsOf = (leave: HTMLDetailsElement) => ({
 /** Changes the page in a view transition, unless the visitor prefers reduced motion. */
 function change(update: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-  // Ignores a failed transition, because the page changes anyway.
+  // Ignores a failed transition, because the page changes without one, too.
   document.startViewTransition(update).ready.catch(() => undefined);
 }
 
-/** Opens the confirmation. If the visitor has permanently agreed to this statement, follows the link instead. */
+/** Opens the confirmation. If the visitor has permanently agreed to this version of the statement, follows the link. */
 function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
   if (!dialog || !out || !agree || !first || !forever) return;
@@ -33,11 +33,11 @@ function openQuestion(leave: HTMLDetailsElement): void {
   first.hidden = true;
   change(() => {
     if (dialog.matches(':modal')) return;
-    // The dialog is not rendered while `details` is closed.
+    // Opens `details` first, because the dialog inside is not rendered while it is closed.
     leave.open = true;
     dialog.open = false;
     dialog.showModal();
-    // Focuses the dialog instead of its first checkbox, so that screen readers read it from the start.
+    // Focuses the dialog and not its first checkbox, so that screen readers read it from the start.
     dialog.tabIndex = -1;
     dialog.focus();
   });
@@ -56,7 +56,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
   dialog.close();
 }
 
-/** Turns the disclosure of an external link (LeaveDapp.tsx) into a confirmation dialog. */
+/** Turns the `details` element before an external link (LeaveDapp.tsx) into a confirmation dialog. */
 export function addLeaveDappListeners(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -68,7 +68,7 @@ export function addLeaveDappListeners(): void {
     } else if (closestElement(target, 'a.out')) follow(event, leave);
     else if (closestElement(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
   });
-  // `close` fires so late that the dialog may be open again.
+  // Checks whether the dialog is closed, because it may be open again when `close` fires.
   document.addEventListener(
     'close',
     ({ target }) => {

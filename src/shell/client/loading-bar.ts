@@ -5,7 +5,7 @@ import { closestElement } from './closest.ts';
 import { mayPreload } from './prefetch.ts';
 import { hydrateShellIsland } from './shell-islands.ts';
 
-// URLs with a file extension may be downloads.
+// Excludes URLs with a file extension, which may be downloads.
 const isPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && !link.hasAttribute('download') && !/\.\w+$/.test(link.pathname);
 
@@ -23,15 +23,16 @@ function paintBar(): void {
   const stop = $loadingBar.listen(({ state, percent }) => {
     bar.dataset['state'] = state;
     bar.style.setProperty('--done', String(percent / 100));
-    // Not during a navigation, which would discard the island.
+    // Does not hydrate during a navigation, which would discard the island.
     if (state === 'running' && $progress.get().state === 'running' && mayPreload())
       hydrateShellIsland(island).then(stop, () => undefined);
   });
 }
 
 /**
- * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, and hides 500
- * ms after the end. Also ends when fully grown, because browsers do not report navigations that never end.
+ * Starts the loading bar of navigations and data requests (rows S22, S23). The bar appears after 200 ms, grows for 5 s
+ * and hides 500 ms after the end. It also ends when fully grown, because browsers do not report navigations that never
+ * end.
  */
 export function startLoadingBar(): void {
   paintBar();
@@ -59,13 +60,13 @@ export function startLoadingBar(): void {
     else paint(progress);
   }
 
-  // Data may be loading already.
+  // Shows progress that has begun before this script ran.
   if ($progress.get().state === 'running') show($progress.get());
   $progress.listen((progress) => {
     clearTimeout(ending);
     show(progress);
   });
-  // On the window, so that it runs after all other handlers.
+  // Listens on the window, to run after all other handlers.
   addEventListener('click', (event) => {
     const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
@@ -74,6 +75,6 @@ export function startLoadingBar(): void {
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });
   });
-  // A page from the back-forward cache may still show its bar. On a first load, `pageshow` comes too late.
+  // Hides the bar on a page from the back-forward cache. Does nothing on a first load, where `pageshow` comes too late.
   addEventListener('pageshow', ({ persisted }) => persisted && hide());
 }

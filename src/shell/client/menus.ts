@@ -8,13 +8,13 @@ const leaveDelay = 180;
 
 const isWide = matchMedia(desktopQuery);
 
-/** The menus of a page. Groups in the drawer are not dropdowns. */
+/** The menus of a page, which are dropdowns. Excludes the groups in the drawer. */
 interface Menus {
   all: HTMLDetailsElement[];
   drawer: HTMLElement | null;
   isDropdown: (menu: HTMLDetailsElement) => boolean;
   idOf: (menu: HTMLDetailsElement) => string;
-  /** Closes one menu, or all. Opening a menu reaches the store only by its `toggle` event. */
+  /** Closes one menu, or all. The store learns about an opened menu only from its `toggle` event. */
   close: (menu?: HTMLDetailsElement) => void;
 }
 
@@ -31,10 +31,10 @@ function findMenus(): Menus {
   return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), idOf, close };
 }
 
-/** Adds the listeners of one menu. */
+/** Adds listeners to one menu. */
 type Enhance = (menu: HTMLDetailsElement) => void;
 
-/** Synchronizes the menus with `$openMenu`. A menu can be open without being in the store. */
+/** Synchronizes the menus with `$openMenu`. A menu can be open although the store does not yet contain it. */
 function followStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;
@@ -75,7 +75,7 @@ function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
       if (isDropdown(menu) && next instanceof Node && !menu.contains(next)) close(menu);
     });
-    // The pointer may have entered before this script loaded.
+    // Opens a menu that the pointer has entered before this script loaded.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
   };
 }
@@ -91,14 +91,14 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('pointerdown', ({ target }) => {
     const area = closestElement(target, '.nav, .language');
     for (const menu of all) {
-      // Groups in the drawer stay open.
+      // In narrow windows, groups in the drawer stay open.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
       if (mayClose && !area?.contains(menu)) close(menu);
     }
   });
   let width = innerWidth;
   addEventListener('resize', () => {
-    // Ignores the height, which an on-screen keyboard changes.
+    // Ignores changes of the height, because an on-screen keyboard causes them.
     if (innerWidth !== width) close();
     width = innerWidth;
   });
@@ -106,7 +106,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
   isWide.addEventListener('change', putAway);
-  // Prepares the page for the back-forward cache.
+  // Closes all menus before the page goes to the back-forward cache.
   addEventListener('pagehide', () => {
     close();
     putAway();
@@ -115,8 +115,8 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 
 /**
  * Opens the language menu and, in wide windows, the header's groups on hover, one at a time. Closes them when the mouse
- * leaves, on an outside click, a new width, Escape, or blur (row S12). Returns a function to call after an island has
- * rendered its menu.
+ * leaves, on an outside click, a new width, Escape, or blur (row S12). The caller must call the returned function after
+ * an island has rendered its menu.
  */
 export function addMenuListeners(): () => void {
   const menus = findMenus();

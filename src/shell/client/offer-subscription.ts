@@ -1,6 +1,6 @@
 import { hasOrigin } from '~/stores/has-origin.ts';
 
-/** Shows the subscription form when it is near the viewport and an origin responds. */
+/** Shows the subscription form once it is near the viewport and an origin has responded. */
 export function offerSubscription(): void {
   const island = document.querySelector('shell-island[data-name=subscribe]');
   const form = island?.querySelector('form');
@@ -14,6 +14,6 @@ export function offerSubscription(): void {
       // Unknown, so it retries when the form is near the viewport again.
     }
   };
-  // Starts one window height ahead, so that keyboard users do not miss the form.
+  // Starts one window height before the form, so that keyboard users do not skip it.
   new IntersectionObserver((...seen) => void offer(...seen), { rootMargin: '100%' }).observe(form);
 }

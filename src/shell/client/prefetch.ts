@@ -8,7 +8,7 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Only in Chromium. */
+    /** Facts about the connection, which only Chromium provides. */
     connection?: Connection;
   }
 }
@@ -29,7 +29,7 @@ function fetchPage(address: string): void {
     hint.href = address;
     document.head.append(hint);
   } else {
-    // Ignored: a click reports the error.
+    // Ignores a failed prefetch: a click on the link will show the error.
     fetch(address, { priority: 'low' }).catch(() => prefetched.delete(address));
   }
 }
@@ -48,7 +48,7 @@ export function prefetchLinks(): void {
   runWhenIdle(() => {
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
-    // A link may already be hovered or focused.
+    // Prefetches links that are hovered or focused already.
     for (const link of document.querySelectorAll('a:hover, a:focus')) prefetchLink(link);
   });
 }

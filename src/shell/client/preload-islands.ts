@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { chunksOf } from './import-chunks.ts';
 import { mayPreload } from './prefetch.ts';
 
-/** When the page is idle, preloads the code of islands inside `data-warm`, if prefetching is allowed. */
+/** Preloads the code of islands inside `data-warm` when the page is idle, if prefetching is allowed. */
 export function preloadIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {

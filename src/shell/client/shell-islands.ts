@@ -8,13 +8,13 @@ import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-
 const hydrations = new WeakMap<Island, Promise<void>>();
 
 async function load(island: Island): Promise<void> {
-  // Lets the browser paint the pressed state first.
+  // Lets the browser paint the pressed state before hydration.
   await nextPaint();
   const { hydrateShell } = await import('shell');
   await hydrateShell(island);
 }
 
-/** Hydrates an island of the page frame once. Can be retried after a failure. */
+/** Hydrates an island of the page frame once. After a failure, another call retries. */
 export function hydrateShellIsland(island: Island): Promise<void> {
   let hydration = hydrations.get(island);
   if (!hydration) {
@@ -32,7 +32,7 @@ export function hydrateShellIsland(island: Island): Promise<void> {
 export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
     const { name } = island.dataset;
-    // An extension may already have changed it.
+    // Assumes that an extension has already changed the island.
     island.isChanged = true;
     const texts = name === 'subscribe' && takeSavedTypedTexts(name);
     if (texts) restoreFieldTexts(island, texts);
@@ -43,7 +43,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
         () => true,
         () => false,
       );
-      // The language menu also works without hydration.
+      // Only the subscription form needs a reload after a failure: the language menu works without hydration.
       if (!isHydrated && name === 'subscribe') {
         addEventListener('pagehide', () => saveTypedTexts(island, name));
         dispatchChunkFailure(island);
@@ -52,7 +52,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
       await releaseKeys(isHydrated);
       return isHydrated;
     });
-    // An interaction with this island may have loaded this script.
+    // Hydrates at once if an interaction with this island has loaded this script.
     if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
   }
 }

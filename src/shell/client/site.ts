@@ -20,7 +20,7 @@ function openFooter(): void {
   const open = () => {
     for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
   };
-  // On phones, the visitor may already have opened a column.
+  // Changes nothing on phones, because the visitor may already have opened a column.
   if (isWide.matches) open();
   isWide.addEventListener('change', open);
 }
@@ -48,17 +48,17 @@ function offerLowerCase(): void {
   const link = offer?.querySelector('a');
   const lower = location.pathname.toLowerCase();
   if (!offer || !link || lower === location.pathname) return;
-  // An absolute URL, because `//Host` would lead to another host.
+  // Uses an absolute URL, because a path that starts with `//` would lead to another host.
   link.href = location.origin + lower;
   link.textContent = lower;
   offer.hidden = false;
 }
 
-/** Makes the page inert while a dialog is open. Notices stay usable, because they may report its result. */
+/** Makes the page inert while a dialog is open. Notices stay usable, because they may report the dialog's result. */
 function addDialogListeners(): void {
   const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
-    // Also runs before closing, because the opener then gets the focus back.
+    // Runs before the dialog closes, too, because the browser then returns the focus to the button that opened it.
     for (const part of document.body.children)
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };
@@ -77,7 +77,7 @@ function startSite(): void {
   loadScriptsOnDemand();
   addFavoriteListeners();
   offerTraditionalChinese();
-  // Before offerLowerCase, which changes the link that reportMissing requests.
+  // Runs before offerLowerCase, which changes the link that reportMissing requests.
   reportMissing().catch(() => undefined);
   offerLowerCase();
   offerSubscription();
@@ -85,6 +85,6 @@ function startSite(): void {
   preloadIslands();
 }
 
-// The HTML may not have arrived completely.
+// Waits until the HTML has arrived completely.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
 else startSite();

@@ -11,7 +11,7 @@ declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Word
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
-/** Returns the error's message in the page's language. Those of the host are technical and in English. */
+/** Returns a message about an error in the page's language. Does not show the host's messages, which are technical. */
 function reasonOf(error: unknown): string {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === undefined) return texts.failed;

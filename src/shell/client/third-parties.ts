@@ -49,7 +49,7 @@ function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
     const { dataLayer = (window.dataLayer = []) } = window;
-    // gtag.js accepts commands only as `arguments` objects.
+    // Not an arrow function, because gtag.js accepts commands only as `arguments` objects.
     const gtag: (...words: unknown[]) => void = function () {
       // eslint-disable-next-line prefer-rest-params
       dataLayer.push(arguments);
@@ -73,7 +73,7 @@ function begin(): void {
   reportView();
   if (analytics) load(analytics.script);
   if (searchAnalytics) load(searchAnalytics.script);
-  // For pages that are shown without loading, from the back-forward cache.
+  // Reports pages that the browser shows from the back-forward cache, without loading them.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('currententrychange', () => {

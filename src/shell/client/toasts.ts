@@ -2,7 +2,7 @@ import { $toasts, addToast, removeToast, type Toast } from '~/stores/toasts.ts';
 
 const successTime = 8000;
 
-/** Moves toasts to the top if they would cover `about`. */
+/** Moves toasts to the top of the window if they would cover the element `about`. */
 function keepClear(notices: HTMLElement, about: Element): void {
   const toast = notices.getBoundingClientRect();
   const its = about.getBoundingClientRect();
@@ -29,7 +29,7 @@ function paint(shown: Toast): (() => void) | undefined {
   toast.onkeydown = ({ key }) => key === 'Escape' && close();
   button.hidden = false;
   toast.classList.add('open');
-  // Popovers open above dialogs that are already open.
+  // Shows the notices as a popover, which is above all dialogs that are already open.
   if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(shown.text);
   if (notices) {
@@ -56,6 +56,6 @@ $toasts.listen(([newest]) => {
 
 /**
  * Shows and announces a message above the page and its dialogs. Replaces the previous message. A success disappears
- * after 8 s unless hovered or focused; an error stays until closed. Does not cover `about`.
+ * after 8 s unless hovered or focused, an error stays until closed. The message does not cover the element `about`.
  */
 export const showToast = (kind: Toast['kind'], text: string, about?: Element): void => addToast({ kind, text, about });

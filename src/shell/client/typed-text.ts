@@ -1,6 +1,6 @@
 import { readSessionStorage, writeSessionStorage } from '~/stores/session-storage.ts';
 
-/** Key for the islands of a page. Only one can fail at a time. */
+/** Storage key for islands of the page itself. One key is sufficient, because one failed island reloads the page. */
 const pageKey = 'typed';
 
 type Texts = Iterable<readonly [name: string, text: string, hasFocus?: boolean]>;
@@ -17,7 +17,7 @@ export function saveTypedTexts(island: Element, key = pageKey): void {
   writeSessionStorage(key, JSON.stringify([location.href, typed]));
 }
 
-/** Returns the texts that were typed before a reload and removes them; undefined if there are none. */
+/** Returns the texts that were typed before a reload, and removes them from storage. Undefined if there are none. */
 export function takeSavedTypedTexts(key = pageKey): Texts | undefined {
   const [address, typed] = JSON.parse(readSessionStorage(key) ?? '[]') as [string?, Texts?];
   if (address) writeSessionStorage(key, '[]');

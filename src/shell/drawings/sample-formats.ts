@@ -31,7 +31,7 @@ export function sampleTokenLogo(symbol: keyof typeof sampleTokens): string | und
   return tokenLogo(network, contract);
 }
 
-/** Returns both sides of the sample swap, as the wallet names them. */
+/** Returns the labels and amounts of both sides of the sample swap, as the wallet shows them. */
 export function sampleSwapSides(lang: Language) {
   const t = useTexts(lang);
   const { pay, minReceived } = sampleSwap;

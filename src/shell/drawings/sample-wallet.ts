@@ -6,7 +6,7 @@ export const sampleWalletAssets = [
   { chain: 'solana', name: 'Solana', symbol: 'SOL', held: 7.5, value: 1125, change: 0.0413 },
 ] as const;
 
-/** Totals of the last days in thousands of US dollars, ending today. */
+/** Total value of the sample wallet on the last days, in thousands of US dollars. The last one is today's. */
 export const sampleWalletTotals = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7, 13.22, 13.473] as const;
 
 /** The swap in the drawn signature request, on the site of a listed dapp. */

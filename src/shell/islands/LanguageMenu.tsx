@@ -8,10 +8,10 @@ export interface LanguageMenuProps {
   label: string;
   choices: readonly {
     href: string;
-    /** The language in HTML. */
+    /** The language code in HTML. */
     html: string;
     name: string;
-    /** The page to link to if this page does not exist in the language. */
+    /** URL of the page to link to if this page does not exist in the language. */
     instead?: string | undefined;
   }[];
   /** The index of the page's language in `choices`. */
@@ -21,8 +21,8 @@ export interface LanguageMenuProps {
 const codeOf = (href: string) => href.split('/')[1] ?? '';
 
 /**
- * The language menu (rows S10, L05): a disclosure with links. The island adds arrow keys, Home, End, and a filter by
- * name or code. client/menus.ts opens and closes it.
+ * The language menu (rows S10, L05): a `details` element with links. The island adds arrow keys, Home, End, and a
+ * filter by name or code. client/menus.ts opens and closes the menu.
  */
 export function LanguageMenu({ label, choices, current }: LanguageMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -42,7 +42,7 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
     const links = [...(menu.current?.querySelectorAll<HTMLElement>('li:not([hidden]) a') ?? [])];
     links.at(index % links.length)?.focus();
   };
-  // The list changes with the text.
+  // Focuses the first language, because the list changes with the typed text.
   useEffect(() => {
     if (typed) focus(0);
   }, [typed]);
@@ -63,7 +63,7 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
     else if (key === 'End') focus(-1);
     else if (key === 'Backspace' && typed) setTyped(typed.slice(0, -1));
     else if (key === 'Escape' && typed) {
-      // The next Escape closes the menu.
+      // The first Escape only clears the text. The next one closes the menu.
       event.stopPropagation();
       setTyped('');
     } else if (key.length === 1 && (typed || key.trim())) {
@@ -74,7 +74,7 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
   };
 
   const onClick = (event: MouseEvent, href: string) => {
-    // These keys open another tab or window, so the language of this page stays.
+    // Does not change the language of this page: with these keys, the link opens in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     chooseLanguage(codeOf(href));
     closeMenu('language');

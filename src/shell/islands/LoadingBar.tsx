@@ -5,7 +5,7 @@ import { $loadingBar } from '~/stores/loading-bar.ts';
 /** The loading bar (rows S22, S23). Before it hydrates, client/loading-bar.ts paints the same markup. */
 export function LoadingBar(): ReactNode {
   const { state, percent } = useStore($loadingBar);
-  // The CSP allows styles that a script sets. The built bar has none.
+  // The built HTML has no style attribute, which the CSP would block. It allows styles that a script sets.
   const style = state === 'hidden' ? undefined : ({ '--done': percent / 100 } as CSSProperties);
   return <div className="progress" id="progress" data-state={state} style={style} />;
 }

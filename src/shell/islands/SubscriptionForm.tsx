@@ -8,11 +8,15 @@ export interface SubscriptionTexts {
 }
 
 export interface SubscriptionFormProps extends SubscriptionTexts {
-  /** Sends the address and shows a toast. Resolves with an error of the address, or with whether it was sent. */
+  /**
+   * Sends the address and shows a toast. Resolves with the error of an invalid address, or with whether it was sent.
+   */
   sendSubscription?: (email: string, form: HTMLFormElement) => Promise<{ invalid: string } | { isSent: boolean }>;
 }
 
-/** The subscription form of the footer (rows X10 to X13). Uncontrolled, so that text typed before hydration stays. */
+/**
+ * The subscription form of the footer (rows X10 to X13). Its field is uncontrolled, so that text typed before stays.
+ */
 export function SubscriptionForm({
   title,
   placeholder,

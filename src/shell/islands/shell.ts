@@ -6,10 +6,10 @@ import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { SubscriptionForm, type SubscriptionFormProps } from './SubscriptionForm.tsx';
 
-// Reads props from the markup, so that pages need not contain them twice.
+// Reads props from the markup, because pages would otherwise contain these texts twice.
 const textOf = (island: Island, selector: string) => island.querySelector(selector)?.textContent ?? '';
 
-/** Returns a link's text without the note in `small`, whatever elements extensions have added. */
+/** Returns a link's text without the note in `small`. Works with elements that extensions have added, too. */
 const nameIn = (link: Element): string =>
   Array.from(link.childNodes, (node) => (node.nodeName === 'SMALL' ? '' : node.textContent))
     .join('')

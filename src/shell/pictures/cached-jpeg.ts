@@ -4,13 +4,13 @@ import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { createJpegEncoder, toJpeg } from './raster.ts';
 
-/** Cache of pictures by their SVG's digest. */
+/** Cache folder of JPEG files. Their names are digests of the SVGs. */
 const pictureCacheFolder = '.cache/pictures';
 
 const day = 86_400_000;
 const maxUnusedMs = 60 * day;
 
-// After a power failure, a file may be empty.
+// Whether a file has the markers of a JPEG at both ends: after a power failure, it may be empty.
 const isWhole = (jpeg: Buffer): boolean =>
   jpeg.readUInt16BE(0) === 0xffd8 && jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
 
@@ -18,7 +18,7 @@ function readCached(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
-    // Records the time of use for `deleteUnusedPictures`.
+    // Updates the file time, by which `deleteUnusedPictures` finds unused files.
     if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {
@@ -41,7 +41,7 @@ export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Prom
   const known = readCached(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
-  // `deleteUnusedPictures` also deletes incomplete files, which a full disk or a killed process leaves.
+  // If writing fails, `deleteUnusedPictures` later deletes the incomplete file.
   writeCacheFile(file, jpeg);
   return jpeg;
 }

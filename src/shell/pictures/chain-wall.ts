@@ -12,8 +12,8 @@ const side = 72;
 const step = 96;
 
 /**
- * Returns the chains of a row. A row is shown twice in succession, so the best known chains are at its ends, where the
- * two copies meet, and generated logos are in the middle.
+ * Returns the chains of a row in their order. Pages show two copies of a row next to each other. The best known chains
+ * are at the ends, where the copies meet, and generated logos are in the middle.
  */
 export function chainsOfRow(row: ChainWallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);

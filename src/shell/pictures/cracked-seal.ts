@@ -3,10 +3,10 @@ import { sealRingColours } from '~/ui/colours.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 
 const { d, turns, step, rings } = rosetteOf(sha256Hex('500'));
-// From top to bottom, past the edges of the drawing.
+// The line of the crack, from above the drawing to below it.
 const crack = '60-600 60-330-50-190 70-60-60 90 40 240-50 380-20 600';
 
-/** The rosette of the status code 500, cracked into two halves that have slid apart. */
+/** The drawing of the error page: a rosette of the status code 500, cracked into two shifted halves. */
 export const crackedSeal = {
   d,
   turns: Array.from({ length: turns / 2 }, (_, turn) => Number((2 * turn * step).toFixed(2))),

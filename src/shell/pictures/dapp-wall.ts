@@ -13,7 +13,7 @@ export const dappWallPath = '/wall/dapps.svg';
 
 export const dappWallSize = { width: columns * step, height: rows * step };
 
-/** Draws the first dapps of the list that have a logo, in rows that are shifted against each other. */
+/** Draws the logos of the first listed dapps that have one. Each row of logos is shifted. */
 export async function dappWallSvg(): Promise<string> {
   const shown = listedDapps()
     .filter(({ hid }) => chosenLogoOf(hid))

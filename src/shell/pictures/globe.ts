@@ -9,13 +9,15 @@ const lean = radians(23.4);
 const meridians = 20;
 const parallels = 6;
 const orbits = 24;
-/** Angle between the equator and the circles of the belt. */
+/** Angle between the equator and the circles that form the belt. */
 const inclination = radians(24);
 
 const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
-/** Draws the visible half of a great circle, given the normal of its plane: the right half of a rotated ellipse. */
+/**
+ * Draws the visible half of a great circle as the right half of a rotated ellipse. `x`, `y`, `z`: normal of its plane.
+ */
 function facingHalf(x: number, y: number, z: number): string {
   const up = y * Math.cos(lean) - z * Math.sin(lean);
   const towards = y * Math.sin(lean) + z * Math.cos(lean);
@@ -50,7 +52,7 @@ const allParallels = (): string =>
     '',
   );
 
-/** Draws half circles and their mirror images. A dash pattern hides the other half of each ellipse. */
+/** Draws half circles and their mirror images. A dash pattern hides the invisible half of each ellipse. */
 const mirrored = (name: string, stroke: string, halves: string): string =>
   `<g stroke="${stroke}" stroke-dasharray="1" stroke-dashoffset=".5"><g id="${name}">${halves}</g><use href="#${name}" transform="scale(-1 1)"/></g>`;
 

@@ -10,7 +10,7 @@ interface Icon {
   corner: number;
 }
 
-/** Icons of the web app. Apple's and the maskable icon fill the square, because systems crop them. */
+/** Icons of the web app. Those for Apple and the maskable one fill their square, because systems crop them. */
 export const appIcons = {
   'apple-touch-icon': { side: 180, share: 0.62, corner: 0 },
   'icon-192': { side: 192, share: 0.66, corner: 0.22 },

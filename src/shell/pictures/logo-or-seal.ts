@@ -6,14 +6,14 @@ import { chainKey } from '~/domain/chain.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealTile } from '~/ui/seal-tile.ts';
 
-/** Returns the logo of a dapp, or one generated from its host. */
+/** Returns the logo of a dapp, or else a seal generated from its host. */
 export function dappTile(hid: string): string | Promise<string> {
   const { title, url } = dappOf(hid);
   const icon = chosenLogoOf(hid);
   return icon ? chosenLogoSvg(icon) : sealTile(sha256Hex(new URL(url).host), title);
 }
 
-/** Returns the logo of an active chain, or one generated from its id. Throws if there is no such chain. */
+/** Returns the logo of an active chain, or else a seal generated from its id. Throws if there is no such chain. */
 export function chainTile(code: string): string | Promise<string> {
   const chain = chainOf(code);
   if (!chain) throw new Error(`There is no living chain ${code}.`);

@@ -12,7 +12,7 @@ const missing = 1;
 const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
-/** Returns a closed line from the hub to a tip and back. `part` is from 0 (narrowest) to 1 (widest). */
+/** Returns the outline of a petal, from the centre to its tip and back. `part`: from 0 (narrowest) to 1 (widest). */
 function lineOf(part: number): string {
   const tip = 300 + 190 * part;
   const width = 14 + 190 * part;
@@ -20,7 +20,7 @@ function lineOf(part: number): string {
   return `M0-${hub}C${rounded(-width * 0.55)}-${rounded(tip * 0.62)} ${rounded(lean - width)}-${rounded(tip * 1.02)} ${rounded(lean)}-${rounded(tip)}S${rounded(width * 0.55)}-${rounded(tip * 0.62)} 0-${hub}z`;
 }
 
-/** Draws the centre: a rosette of the status code. */
+/** Draws the centre of the flower: a rosette of the status code. */
 function heart(): string {
   const { d, turns, step } = rosetteOf(sha256Hex('404'));
   const uses = Array.from(

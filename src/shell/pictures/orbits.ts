@@ -14,11 +14,11 @@ interface Orbits {
   height: number;
   /** The common centre of all half circles. */
   centre: { x: number; y: number };
-  /** Ordered from the inside. */
+  /** The half circles, innermost first. */
   orbits: readonly Orbit[];
-  /** Square SVGs, innermost first. Omits those that do not fit. */
+  /** Square SVGs to place on the half circles, innermost first. Those that do not fit are omitted. */
   drawings: readonly string[];
-  /** The SVG in the middle. Its origin is its centre. */
+  /** The SVG in the middle, with its centre at the origin. */
   middle: string;
 }
 
@@ -28,14 +28,14 @@ const narrowestGap = 10;
 
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
-/** Scales a drawing of `chainTileSide` to a tile and centres it at a point. */
+/** Scales a square drawing to a tile of `side`, and centres it at a point. */
 export function tileSvgAt(drawing: string, x: number, y: number, side: number): string {
   const scale = rounded(side / chainTileSide, 1000);
   const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
 }
 
-/** Draws the arc from the first to the last tile. */
+/** Draws an arc from the first to the last of the places. */
 function arc(places: readonly [number, number][], radius: number, colour = ''): string {
   const [from, to] = [places[0], places.at(-1)].map((place) => place?.map((value) => rounded(value)).join(' '));
   return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;

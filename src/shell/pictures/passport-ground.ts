@@ -15,7 +15,7 @@ export const passportGroundHref = (hid: string): string => `/passport/${hid}.svg
 export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**
- * Draws the background of a passport: waves and a rosette of the host. Its tones are between those of both schemes,
+ * Draws the background of a passport: waves and a rosette computed from the host. Its tones suit both colour schemes,
  * because an image file cannot adapt to the scheme switch.
  */
 export function passportGroundSvg(host: string): string {

@@ -1,4 +1,4 @@
-// Prefixes ids, which must be unique in a picture with several drawings.
+// Adds a prefix to all ids, because they must be unique in a picture with several drawings.
 const renamed = (svg: string, prefix: string): string =>
   svg
     .replace(/\bid="/g, `id="${prefix}`)

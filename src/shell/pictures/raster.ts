@@ -11,7 +11,7 @@ const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCo
 
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
-/** What affects the bytes of a JPEG, apart from the drawing. Part of the cache key. */
+/** Settings and library versions that affect the bytes of a JPEG. They are part of the cache key. */
 export const createJpegEncoder = JSON.stringify([jpegOptions, sharp.versions]);
 
 const headerBytes = 22;
@@ -19,7 +19,7 @@ const headerBytes = 22;
 /** Wraps a PNG of `side` pixels as an ICO file for `/favicon.ico`. */
 export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(headerBytes);
-  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 2); // type of the file: icon
   header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);

@@ -26,7 +26,7 @@ const logo = { side: 132 };
 const inMiddle = (shapes: string, box: number, side: number): string =>
   `<g transform="translate(${(emblemSide - side) / 2} ${(emblemSide - side) / 2})scale(${side / box})">${shapes}</g>`;
 
-/** Draws the icon of a route on a tile, or the brand's logo for the home page. */
+/** Draws the icon of a route on a tile. For the home page, draws the brand's logo. */
 function emblemOf(route: RouteWithSharingPicture): string {
   const drawn =
     route === 'home'

@@ -12,16 +12,16 @@ export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(siteVersion),
   release: () => latestDirectReleases()[0]?.sha256 ?? sha256Hex(site.brand.name),
-  /** The newest release, and what another file would give. */
+  /** A picture of two seals: of the newest release, and of a file that differs from it. */
   pair: () => seals.release(),
 } as const;
 
 export type SealName = keyof typeof seals;
 
-/** Draws only every nth turn, because lines would merge at 48 pixels. */
+/** Seals in which only every nth line is drawn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** Ring colours. A dark background needs brighter colours. */
+/** Ring colours of seals on a dark background, which needs brighter colours. */
 const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours };
 
 export const sealHref = (name: SealName): string => `/seal/${name}.svg`;
@@ -63,7 +63,7 @@ function sealShapes(digest: string, thinned: number, strokes: readonly string[] 
 const engraved = (digest: string, thinned: number, strokes?: readonly string[]): string =>
   `${svgStart} stroke-width="${rosetteOf(digest).weight}">${sealShapes(digest, thinned, strokes)}</svg>`;
 
-/** Draws the seal of a file with a tick, and beside it, smaller, with a cross, that of a file that differs. */
+/** Draws the seal of a file with a tick. Next to it, draws a smaller seal of another file with a cross. */
 function pairSvg(digest: string): string {
   const other = sha256Hex(digest);
   const tone = (hue: number) => hexColorOf({ lightness: 0.6, chroma: 0.17, hue });

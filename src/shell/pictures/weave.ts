@@ -14,7 +14,7 @@ const [outer = '', , inner = ''] = sealRingColours;
 /** Draws waves of the same length, with all heights between a wave and its mirror image. */
 function wavesFrom(x: number): string {
   return Array.from({ length: lines }, (_, index) => {
-    // The cosine puts lines closer together near crests, so that the edge is visible.
+    // With the cosine, lines are closer together near the crests, so that the outline is visible.
     const swell = Math.cos((index / (lines - 1)) * Math.PI);
     return `<use href="#w" transform="translate(${x} ${height / 2})scale(1 ${Math.round(swell * 1000) / 1000})"/>`;
   }).join('');
