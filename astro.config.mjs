@@ -25,7 +25,7 @@ const partsPage = {
   },
 };
 
-// Uses Astro's React integration on the server, and our own renderer in the browser (renderer.ts).
+// Uses Astro's React integration only on the server. In the browser, renderer.ts renders islands.
 const { hooks: reactHooks, ...reactIntegration } = react({ experimentalDisableStreaming: true });
 const clientEntrypoint = fileURLToPath(new URL('./src/shell/client/renderer.ts', import.meta.url));
 /** @type {import('astro').AstroIntegration} */
@@ -44,18 +44,19 @@ const reactIslands = {
 export default defineConfig({
   site: env.SITE_URL,
   trailingSlash: 'never',
-  // Renders other pages while one is being written.
+  // Renders several pages at the same time, because writing a page involves waiting.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  // Bundles React and related packages (which seldom change), code that islands share, and code that calls hosts into
-  // one file each, so that an island needs few requests and import maps are short.
+  // Bundles the following into one file each, so that islands need few requests and import maps are short: React and
+  // related packages (which seldom change), code that islands share, and code that calls hosts.
   vite: {
-    // A separate cache for bundled packages.
+    // Vite's cache of bundled packages.
     cacheDir: './.cache/vite',
     plugins: [inlineScript(), sharedStores(), i18nextSetup(), patternsAlone(), preloadInShort()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
-    // No data: URLs, because the CSP blocks them. The external files are pages of the build.
+    // Writes small files instead of data: URLs, because the CSP blocks these. The external files are pages of the
+    // build.
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/release.svg'] },
@@ -73,13 +74,13 @@ export default defineConfig({
                     test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\/|rolldown\/runtime/,
                   },
                   {
-                    // One file: import maps contain the digest of each file that islands may load.
+                    // In one file, because import maps contain a digest of each file that islands may load.
                     name: 'addresses',
                     test: /\/src\/domain\/address\/formats\/(?!verdict|load-format)|node_modules\/@(?:noble|scure)\//,
                   },
                   {
-                    // Has priority over `addresses`: a group also takes what its modules import, and those formats load
-                    // only when an address is entered.
+                    // Has priority over `addresses`. Otherwise, `addresses` would include shared modules that it
+                    // imports, and its file loads only when a visitor enters an address.
                     name: 'shared',
                     priority: 1,
                     test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,

@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noJoinedTexts } from './no-joined-texts.js';
 
-// The folders of src. Each may import only from those before it (src/README.md).
+// The folders of src. Each may import only from folders listed before it (src/README.md).
 const sourceFolders = [
   'lib',
   'config',
@@ -24,7 +24,7 @@ const sourceFolders = [
   'features',
   'pages',
 ];
-// The folders of scripts, without the commands. Each may import only from those before it (scripts/README.md).
+// The folders of scripts, without the commands. Each may import only from folders listed before it (scripts/README.md).
 const scriptFolders = [
   'command',
   'locales',
@@ -54,7 +54,7 @@ const mayImport = {
   origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
 
-// Former names. src/GLOSSARY.md has the current terms.
+// Former names. src/GLOSSARY.md lists the current terms.
 const deniedNames = [
   'answerAgain',
   'answerBytes',
@@ -106,37 +106,38 @@ export default tseslint.config(
   { languageOptions: { parserOptions: { projectService: true } } },
   {
     rules: {
-      // Indexed access can be undefined (noUncheckedIndexedAccess), and numbers need no conversion.
+      // With noUncheckedIndexedAccess, any indexed value may be undefined. Numbers need no conversion.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
-      // Arrow functions may return the result of a void call, which is shorter.
+      // Allows arrow functions that return the result of a void call, because they are shorter.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
-      // Spreading a string into code points is intended.
+      // Allows spreading a string, which the code uses to split it into code points.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // An implementation of an asynchronous interface can be synchronous (SQLite next to D1).
+      // A synchronous function may implement an asynchronous interface, for example with SQLite in place of D1.
       '@typescript-eslint/require-await': 'off',
-      // `erasableSyntaxOnly` forbids enums, and these rules take a tenth of the linting time.
+      // Unnecessary, because `erasableSyntaxOnly` forbids enums. These rules take a tenth of the linting time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // Callers specify the type of the JSON or element that they read.
+      // Allows functions whose callers specify the type of the JSON or element to read.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
     files: ['tests/**'],
     rules: {
-      // Matchers of Vitest and Playwright, such as expect.any(), have the type any.
+      // Allows values of type any, because matchers of Vitest and Playwright (such as expect.any()) have it.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A variable set in a hook is undefined if the hook failed, despite its type.
+      // Allows checks of variables that a hook sets: after a failed hook they are undefined, despite their type.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // Tests use invalid values on purpose: <font>, a thrown string, `undefined` in a title.
+      // Tests use deprecated and invalid values on purpose: <font>, a thrown string, `undefined` in a title.
       '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
     },
   },
   {
-    // The Astro compiler checks these types, and tsconfig.json does not include folders that start with a dot.
+    // For these files, the Astro compiler checks types, or tsconfig.json does not include them (folders that start with
+    // a dot).
     files: ['**/*.{js,cjs,mjs,astro}', '**/*.astro/*.ts', '.config/**', 'src/pages/.well-known/**'],
     ...tseslint.configs.disableTypeChecked,
   },
@@ -212,7 +213,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          // Only 0 is allowed, because retries hide problems.
+          // Only 0 is allowed, because retries would hide problems.
           selector: 'Property[key.name=/^(retry|retries)$/]:not([value.value=0]):not([value.type="Identifier"])',
           message: 'Retries are not allowed: find out why the test sometimes fails.',
         },

@@ -5,8 +5,8 @@ const file = fileURLToPath(new URL('../src/routing/routes.ts', import.meta.url))
 const patterns = Object.fromEntries(Object.entries(routes).map(([id, { pattern }]) => [id, { pattern }]));
 
 /**
- * Reduces the route table to its patterns in client bundles, because islands need only addresses. The build fails if an
- * island imports anything but `routes` from it.
+ * Reduces the route table to its patterns in client bundles, because islands need only URLs. The build fails if an
+ * island imports anything but `routes` from the table.
  * @returns {import('vite').Plugin}
  */
 export const patternsAlone = () => ({

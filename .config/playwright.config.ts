@@ -13,17 +13,17 @@ const serve = (options: string, port: number) => ({
   reuseExistingServer: false,
 });
 
-// Test files that build their own site. They take longest, so they start first: otherwise, the other workers would idle
-// at the end.
+// Test files that build their own site. They take longest, so they start first. Otherwise, all other workers would wait
+// for them at the end.
 const slow = /\/(?:live|live-sections|third-parties|pseudo|submit-circle|dev)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // One more than CPUs, because a test spends a fifth of its time waiting.
+  // One more than CPUs, because tests spend a fifth of their time waiting.
   workers: availableParallelism() + 1,
-  // The browsers and two servers share the CPUs.
+  // Long, because browsers and two servers share the CPUs.
   timeout: 60_000,
   retries: 0,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 const helper = '\0vite/preload-helper.js';
 
-/** Called for dynamic imports. Preloads all dependencies of the file in parallel. */
+/** Loads a dynamic import. Preloads all its dependencies in parallel. */
 const code = `
 const asked = new Set();
 export const __vitePreload = (load, files = []) => {

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The module with all stores and their library, which page scripts and islands import. Import maps resolve it. */
+/** The module with all stores and their library. Site scripts and islands import it. Import maps resolve its name. */
 const storesModule = 'stores';
 const devModule = '/stores-in-dev.js';
 const library = 'nanostores';
 
-/** The folder of the stores. */
+/** The folder with the stores. */
 export const storesFolder = fileURLToPath(new URL('../src/stores', import.meta.url));
 
 /**
@@ -52,7 +52,7 @@ export const storesApart = {
 export const sharedStores = () => ({
   name: 'shared-stores',
   enforce: 'pre',
-  // `DEV` depends on NODE_ENV, which the environment of a build may set to anything.
+  // Replaces `DEV`, which depends on NODE_ENV: the environment of a build may set that to any value.
   config: (_, { command }) => ({ define: { 'import.meta.env.IS_DEV_SERVER': JSON.stringify(command === 'serve') } }),
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer) {

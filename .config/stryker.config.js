@@ -1,18 +1,19 @@
-// Mutation tests (npm run test:mutants). tests/README.md explains how to run a part of them.
+// Mutation tests (npm run test:mutants). tests/README.md explains how to mutate only a part.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: '.config/vitest-mutants.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // Mutants in code that runs when a module loads would need all tests.
+  // Skips code that runs when a module loads, because its mutants would need all tests.
   ignoreStatic: true,
   mutate: ['src/{lib,domain,routing,content,origin}/**/*.ts', '!src/routing/hosts/**', '!src/**/*.generated.ts'],
   ignorePatterns: ['dist', 'dist-hosts', '.cache', '.astro', '.ci'],
-  // Vitest does not check types.
+  // Not needed, because Vitest does not check types.
   disableTypeChecks: false,
   concurrency: 1,
   dryRunTimeoutMinutes: 60,
-  // A timeout counts as killed. On a busy machine, the default of five seconds does not prove an infinite loop.
+  // Stryker counts a timeout as a killed mutant. On a busy machine, more than the default of five seconds is no proof
+  // of an infinite loop.
   timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',

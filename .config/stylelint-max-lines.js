@@ -12,5 +12,5 @@ rule.ruleName = ruleName;
 rule.messages = stylelint.utils.ruleMessages(ruleName, {});
 rule.meta = { url: 'src/README.md' };
 
-/** Limits the length of sheets, as max-lines of ESLint does for modules. */
+/** Limits the length of style sheets, as ESLint's max-lines does for modules. */
 export default stylelint.createPlugin(ruleName, rule);

@@ -3,7 +3,7 @@ import base from './vitest.config.ts';
 
 /**
  * Runs the unit tests of the mutated folders and of code that uses them. Excludes tests that start another process,
- * which would not contain the mutants.
+ * because that process would not contain the mutants.
  */
 export default defineConfig({
   ...base,

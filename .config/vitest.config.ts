@@ -7,21 +7,22 @@ import { i18nextSetup } from './i18next-setup.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// @full tests run only in `npm run test:full`, and @deep tests only in `npm run test:deep`.
+// Only `npm run test:full` runs tests tagged @full, and only `npm run test:deep` runs tests tagged @deep.
 const { TEST_TIER: tier } = process.env;
 const testNamePattern = tier ? new RegExp(`@${tier}`) : /^(?!.*@(?:full|deep))/s;
 
-// One worker per CPU: most tests wait for a child process, and the default (one less) would leave CPUs idle.
+// One worker per CPU. Most tests wait for a child process, so the default (one worker less) would leave CPUs idle.
 const processors = availableParallelism();
 
-// In these folders, loading modules takes longer than testing, so test files share modules. All others are isolated, as
-// are tests that reload modules or mock modules, globals or variables.
+// Matches tests that reload modules or replace modules, globals or variables. These tests are isolated. In the folders
+// below, all other test files share loaded modules, because loading takes longer than testing.
 const replaces = /\bvi\.(?:mock|doMock|stub|resetModules)|await import\(|process\.env\[[^\]]+\] =/;
 const shared = globSync('tests/unit/{domain,i18n,lib,origin,routing}/**/*.test.ts', { cwd: root }).filter(
   (file) => !replaces.test(readFileSync(`${root}${file}`, 'utf8')),
 );
 
-// Vitest starts files by their last duration, of any tier, or by their size. These take longest in `npm run test:full`.
+// Vitest starts the files first that took longest in the last run, in any tier. Without a last run, it starts the
+// largest files first. These files take longest in `npm run test:full`.
 const slow = /\/hosts\/(?:units|start|d1|d1-copy|verify)\.test\.ts$/;
 
 class SlowFirst extends BaseSequencer {
@@ -39,14 +40,14 @@ const project = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     ...(name === 'unit' && { exclude: shared }),
     ...(name === 'unit-shared' && { include: shared, isolate: false }),
-    // Build tests only read the site, so each worker reads the 200 MB of pages once for all its files.
+    // Build tests only read the site. A worker reads the 200 MB of pages once for all its files.
     ...(name === 'build' && { maxWorkers: processors, isolate: false }),
-    // One worker per file: these tests mostly wait.
+    // One worker per file, because these tests mostly wait.
     ...(name === 'engines' && { maxWorkers: 4, testTimeout: 90_000 }),
   },
 });
 
-// Tests start real servers and commands, which are slow on a busy machine.
+// Long, because tests start real servers and commands, which are slow on a busy machine.
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({

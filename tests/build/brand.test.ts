@@ -37,7 +37,7 @@ const oldColours = Object.values(paletteOfBrandColour(site.brand.colour))
   .flat()
   .filter((colour) => !otherPalette.has(colour));
 
-/** Everything that identifies the owner of the site: names, colours, the logo path, hosts and URL schemes. */
+/** Everything that identifies the owner of the site: names, colours, the path of the logo, hosts and URL schemes. */
 const traces = [
   site.brand.name,
   site.brand.ambassadorPlan,
@@ -50,7 +50,7 @@ const traces = [
   ...oldColours,
 ];
 
-/** Reads a file without its hashes, and without the API names that the specification prescribes for every brand. */
+/** Reads a file. Removes its hashes, and the names in APIs that the specification prescribes for every brand. */
 const textOf = (file: string): string =>
   readFileSync(join(out, file), 'utf8')
     .replaceAll('/api/tokenPocket/subscribe', '')
@@ -65,7 +65,7 @@ describe('site of another brand @full', () => {
     const found = texts.flatMap((file) => {
       const text = textOf(file);
       const seen = traces.filter((trace) => text.includes(trace));
-      // Skips generated logos and packed word lists, where any two letters can follow each other.
+      // Skips generated logos and compressed word lists, in which any letters can occur next to each other.
       const own = file.startsWith('marks/dapp/') || file === 'data/forms/recovery-words.json' ? '' : text;
       const initials = /\bTP\b|[Tt]oken ?[Pp]ocket|\btp(?:dapp|outside|[A-Z])/.exec(own)?.[0];
       return [...seen, ...(initials ? [initials] : [])].map((trace) => `${file}: ${trace}`);
@@ -98,7 +98,7 @@ describe('site of another brand @full', () => {
     };
     for (const icon of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
       expect(await pixel(icon), icon).toBe(otherColour);
-    // Sharing pictures of dapps use the colours of the dapps.
+    // Skips sharing pictures of dapps, which have the colours of the dapps.
     for (const file of files.filter((name) => /^share\/[^/]+$/.test(name))) {
       const { data } = await sharp(join(out, file)).blur(4).raw().toBuffer({ resolveWithObject: true });
       let blue = 0;

@@ -40,7 +40,7 @@ const genuineRoutes = [
   'security',
 ] as const;
 
-/** Returns the size of an island as sent, with all its imports except React and the named lazy chunks. */
+/** Returns the size of an island as sent, with all its imports. Excludes React and the lazy chunks named in `later`. */
 function bytesOfIsland(island: string, later: readonly string[] = []): number {
   const first = files.find((file) => file.startsWith(`_astro/${island}.`) && file.endsWith('.js'));
   const seen = new Set([first ?? `no ${island}`]);
@@ -157,7 +157,7 @@ describe('budgets', () => {
     expect(bytesOfIsland('Form', ['addresses', 'send-submission', 'FillFromContract'])).toBeLessThanOrEqual(
       formIslandBudget,
     );
-    // The code that calls an API loads on demand.
+    // Excludes chunks that load on demand, such as the code that calls an API.
     expect(bytesOfIsland('Form', ['addresses', 'send-submission', 'FillFromContract', 'hosts'])).toBeLessThanOrEqual(
       formAtFirstBudget,
     );

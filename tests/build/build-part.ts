@@ -1,4 +1,4 @@
-// Builds the site as the environment configures it. Default: all pages. Usage: node build-part.ts OUT [LANGUAGE |
+// Builds all pages or some of them. The environment configures the site. Usage: node build-part.ts OUT [LANGUAGE |
 // LANGUAGE/PATH]…
 import { basename } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';

@@ -8,7 +8,7 @@ import { readOpenFragment } from '~/domain/deep-link.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dist } from './dist.ts';
 
-// Row D20.
+// Identifiers of chains in links that open the wallet (row D20).
 const identifiers =
   'ETH BSC tron EOS IOST BTC DOT KSM HECO MATIC OKTC KLAY AVAX ARB FTM OP SOL GLMR KCC CFX ETC APTOS DOGE zkSync_Era EOS_EVM Mantle LINEA Base OPBNB'
     .split(' ')

@@ -19,7 +19,7 @@ const delisted = {
   reason: 'taken-over',
 } as const;
 
-/** Simulates an editor who delists a dapp after a takeover of its site: one new row and a build. */
+/** Delists a dapp, as an editor would after somebody has taken over its site: adds one row and builds. */
 describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
   let project: ProjectCopy;
   const dist = (file: string) => join(project.root, 'dist', file);

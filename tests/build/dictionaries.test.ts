@@ -10,7 +10,7 @@ import { filesIn } from '../../scripts/build/files-in.ts';
 const dist = 'dist';
 const isArticle = (file: string) => /^[a-z-]+\/news\/\d+\.html/.test(file);
 const isDapp = (file: string) => /^[a-z-]+\/dappstore\/(?!detail\.)[^/.]+\.html/.test(file);
-// The page for dapps of a live host alone, which has its texts as data.
+// Excludes the page for dapps that the build does not know, which contains its texts as data.
 const isUnlisted = (file: string) => /^[a-z-]+\/dappstore\/detail\.html/.test(file);
 const isSource = (file: string) => /^[a-z-]+\/404\.html$/.test(file);
 const median = (sizes: readonly number[]) => sizes.toSorted((one, other) => one - other)[sizes.length >> 1] ?? 0;

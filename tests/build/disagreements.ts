@@ -25,7 +25,7 @@ const hashesOf = (blocks: readonly Block[]): string[] =>
 
 const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(attributes).toSorted(), content];
 
-/** Returns the names of the results in which the build's own parser differs from an HTML parser. */
+/** Compares the page parsers of the build with an HTML parser. Returns the names of the results that differ. */
 export function disagreements(html: string): string[] {
   const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
   const parts = pagePartsOf(html);

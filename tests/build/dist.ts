@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const dist = 'dist';
 
-/** The files of the built site, as relative paths. */
+/** Paths of all files of the built site, relative to `dist`. */
 export const files: readonly string[] = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));

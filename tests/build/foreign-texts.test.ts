@@ -9,15 +9,15 @@ import { pageAt, pages } from './dist.ts';
 import { languageOfPath, languagesOf, type LanguagesOfPage, type Piece } from './foreign-texts.ts';
 
 const withoutLatin = new Set(['zh-Hans', 'zh-Hant', 'ko', 'ja', 'th', 'hi', 'ru']);
-/** Matches an English sentence: four words in a row, the last three in lower case. */
+/** Matches a part of an English sentence: four words in a row, of which the last three are in lower case. */
 const englishWords = /\b[A-Za-z]{2,} (?:[a-z]{2,} ){2,}[a-z]{2,}\b/;
 
 const ideographic = new Set(['zh-Hans', 'zh-Hant', 'ja']);
-/** Matches an ASCII bracket on either side of an ideograph, or ASCII punctuation right after one. */
+/** Matches an ASCII bracket next to an ideograph, or ASCII punctuation right after one. */
 const asciiBesideHan =
   /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}](?:[,:;!?](?!\d)|\.(?=\s|$))/u;
 
-// The English and Chinese originals of data texts, to detect originals on pages of other languages.
+// The original English and Chinese texts of data, to find untranslated ones on pages in other languages.
 const originals = new Map(
   (['en', 'zh'] as const).flatMap((original) =>
     newsOf(original)
@@ -90,7 +90,7 @@ describe('every page', () => {
         if (original === lang) expect(notice).toBe('');
         else {
           expect(notice).not.toBe('');
-          // If no converted version of the text exists, the notice links to the page in the original language.
+          // If an article has no converted version, the notice links to the page in the original language.
           const links = articleLanguageFor(original, lang) === lang ? [`/${original}/news${page}`] : [];
           expect([...notice.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
           expect(notice.match(/ hreflang="([^"]+)"/)?.[1]).toBe(links[0] && languages[original].html);

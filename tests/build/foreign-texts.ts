@@ -6,7 +6,9 @@ interface Scope {
   isNamed: boolean;
 }
 
-/** A text on a page, the language of its element, and whether it is a name or code that nobody translates. */
+/**
+ * A text of a page, with the language of its element. `isNamed`: whether it is a name or code, which nobody translates.
+ */
 export interface Piece {
   text: string;
   lang: string;
@@ -16,7 +18,7 @@ export interface Piece {
 export interface LanguagesOfPage {
   lang: string;
   pieces: Piece[];
-  /** Each link with its address, the declared language of its target, and the language of its text. */
+  /** Links with their URL, the declared language of their target, and the language of their text. */
   links: { href: string; hreflang: string | undefined; lang: string }[];
 }
 
@@ -28,7 +30,7 @@ const names = /^(?:code|pre|kbd|samp|svg|title)$/;
 const attribute = (written: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(written)?.[1];
 
-/** Parses a page of the build, in which every element is closed. */
+/** Parses a page. Relies on the build closing every element. */
 export function languagesOf(html: string): LanguagesOfPage {
   const page: LanguagesOfPage = { lang: '', pieces: [], links: [] };
   const open: Scope[] = [{ tag: '', lang: '', isNamed: false }];
@@ -55,7 +57,7 @@ export function languagesOf(html: string): LanguagesOfPage {
   return page;
 }
 
-/** Returns the `lang` value of the page at an address of this site. */
+/** Returns the `lang` attribute of the page at a path of this site. */
 export function languageOfPath(href: string): string | undefined {
   const [, code = ''] = /^\/(?:static\/)?([a-z-]+)(?=[/?#]|$)/.exec(href) ?? [];
   return languageCodes.includes(code as Language) ? languages[code as Language].html : undefined;

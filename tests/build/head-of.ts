@@ -41,14 +41,14 @@ function headOf({ path, html }: { path: string; html: string }): Head {
 
 export const heads: readonly Head[] = pages.map(headOf);
 
-/** Returns the path of an address of this site. Throws for another host. */
+/** Returns the path of a URL of this site. Throws for a URL of another host. */
 export function pathOfUrl(url: string): string {
   const origin = new URL(heads.find(({ path }) => path === '/en')?.canonicals[0] ?? '').origin;
   if (!url.startsWith(`${origin}/`)) throw new Error(`${url} is not an address of this site`);
   return url.slice(origin.length);
 }
 
-/** The indexable pages, each at its canonical address. */
+/** The indexable pages, each once, at their canonical URL. */
 export const listed: readonly Head[] = heads.filter(
   ({ isListed, canonicals, path }) => isListed && canonicals.length === 1 && pathOfUrl(canonicals[0] ?? '') === path,
 );

@@ -18,10 +18,10 @@ import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
 
 const byPath = new Map(heads.map((head) => [head.path, head]));
 
-// `/` and `/404` show the English page.
+// Excludes `/` and `/404`, which have the same content as other English pages.
 const named = heads.filter(({ path }) => path !== '/' && path !== '/404');
 
-// Counts a Chinese, Japanese or Korean character as two: it is twice as wide and carries more meaning.
+// Counts a Chinese, Japanese or Korean character as two, because it is twice as wide and contains more meaning.
 const widthOf = (text: string): number =>
   [...text].length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0);
 

@@ -24,7 +24,7 @@ function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, (mark) => marks.get(mark) ?? mark);
 }
 
-/** Returns the snapshot files of a list, each with the language of its request. */
+/** Returns the files of a list in the snapshot, each with the language of its request. */
 function filesOf(list: ListName): { file: string; lang: string }[] {
   const each = languageCodes.map((code) => languages[code].api);
   if (list === 'categories') return [{ file: 'editorial.json', lang: 'en' }];
@@ -35,7 +35,7 @@ function filesOf(list: ListName): { file: string; lang: string }[] {
 
 const every = 9;
 
-/** Replaces every n-th row by a row of `more` with the same id, as if the host had updated it. */
+/** Replaces every n-th row with a row of `more` that has the same id, as after an update by the host. */
 const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[] =>
   rows.map((row, index) => {
     const other = index % every === 0 ? more[index / every] : undefined;
@@ -44,7 +44,7 @@ const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'hid' in value;
 
-// The messages that may explain why a row is missing.
+// Matches messages that explain why a row is missing.
 const isLeftOut =
   /^(?:row \S.* (?:was dropped: \S|occurs twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
@@ -64,7 +64,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     copy.remove();
   });
 
-  /** Runs a command of the project in its own process. Returns its output even if it fails. */
+  /** Runs a command of the project in its own process. Returns the output, even if the command fails. */
   function run(script: string, ...flags: string[]) {
     const preloads = [resolve('tests/hostile-rows/no-names.ts'), './scripts/preload.mjs'];
     const hosts = { CONTENT_API: `${host.url}/api/content`, MAIN_API: `${host.url}/api/main` };
@@ -77,7 +77,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));
 
-  /** Asserts that each row is stored, or that a message explains why it is missing. */
+  /** Asserts that the snapshot contains each row, or that a message explains why not. */
   function checkAccounts(list: ListName, { lists }: RefreshReport): void {
     for (const { file, lang } of filesOf(list)) {
       const { rows, faults, notes, state } = lists.find((one) => one.list === file)!;
@@ -86,7 +86,8 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
       expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
       const out = lines.filter((line) => isLeftOut.test(line)).length;
       const stay = lines.filter((line) => / stays$/.test(line) && !/ occurs twice: /.test(line)).length;
-      // The list of chains is embedded, so a fetch never removes one. It only notes chains that are missing in it.
+      // Skips chains, because a fetch never removes one of the embedded chains. It only reports those that the host
+      // omits.
       if (list !== 'chains') expect(rows, file).toBe(host.sentRows(list, lang).length - out + stay);
     }
   }
@@ -119,7 +120,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     for (const { title } of goodRows('chains')) expect(chains).toContain(title);
   }
 
-  /** Asserts that no markup of a row takes effect. In attribute values, an angle bracket is text. */
+  /** Asserts that no HTML in a row takes effect. Ignores angle brackets in attribute values, which are text. */
   function checkMarkup(site: string): void {
     for (const folder of ['en/dappstore', 'en/news', 'zh/news'])
       for (const file of readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })) {

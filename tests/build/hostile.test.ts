@@ -66,7 +66,7 @@ describe.runIf(tier)(`directory with hostile entries ${title}`, () => {
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     linkCaches(folder);
-    // Writes into the fetched snapshot, because an invalid row in the project's own data stops a build.
+    // Writes the hostile data as fetched data, because a build stops at invalid embedded data.
     const fetched = (file: string, content: string) => {
       const path = join(folder, fetchedFolder, file);
       mkdirSync(dirname(path), { recursive: true });
@@ -79,7 +79,7 @@ describe.runIf(tier)(`directory with hostile entries ${title}`, () => {
     const build = ['--import', './scripts/preload.mjs', ...(isDeep ? ['scripts/bench/build.ts'] : partial)];
     const hosts = { CONTENT_API: 'https://content.example', MAIN_API: 'https://prices.example' };
     const env = { ...process.env, ...hosts, LINK_CHECKS: 'link-checks.json' };
-    // Messages about dropped rows go to stderr.
+    // The messages about dropped rows are on stderr.
     log = execFileSync('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...build], {
       cwd: folder,
       env,
@@ -130,7 +130,7 @@ describe.runIf(tier)(`directory with hostile entries ${title}`, () => {
   });
 
   it('shows markup as text', () => {
-    // Ignores attribute values, in which an angle bracket is text.
+    // Removes attribute values, in which an angle bracket is text.
     const page = pageOf('markup').replace(/="[^"]*"/g, '=""');
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
@@ -173,7 +173,7 @@ describe.runIf(tier)(`directory with hostile entries ${title}`, () => {
     for (const [dapp, reason, date] of notices) {
       expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
       expect(mainOf(dapp)).toContain(text('en', `dappstore:hidden.${reason}`, { date }));
-      // A page with a warning does not say that the link was checked.
+      // With a warning, the page does not say that the link was checked.
       expect(mainOf(dapp)).not.toContain('listing-state');
     }
     for (const dapp of ['turned', 'rerouted'])

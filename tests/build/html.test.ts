@@ -16,16 +16,15 @@ interface Report {
 
 const java = findTool('java');
 const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
-// The checker does not know new CSS and the policy's hashes. Stylelint and the browser tests check those.
+// Messages to ignore: the checker does not know new CSS and hashes in a CSP. Stylelint and the browser tests check
+// those.
 const notForIt = '^CSS: .*|.*Content Security Policy.*';
-// HTML defines two kinds of render-blocking links. The checker knows only the older one, so it reports the `blocking`
+// HTML has two kinds of links that block rendering. The checker knows only style sheets, so it reports the `blocking`
 // attribute of `rel="expect"`.
 const isExpect = ({ message, extract }: Message): boolean =>
   message.includes('“blocking” attribute must have') && !!extract?.includes('<link rel="expect" href="#');
 
-/**
- * Returns the messages of the Nu HTML checker, one per line, including warnings, for files or all pages of a folder.
- */
+/** Runs the Nu HTML checker on files, or on all pages in a folder. Returns its messages and warnings, one per line. */
 async function messagesOf(paths: string[]): Promise<string[]> {
   const options = ['--stdout', '--exit-zero-always', '--format', 'json', '--skip-non-html', '--no-langdetect'];
   const { output } = await runCommand(java!, [

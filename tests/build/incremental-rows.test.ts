@@ -25,7 +25,7 @@ import { writeSnapshot } from './incremental/edits.ts';
 type Row = Record<string, unknown> & { hid: string; code: string; chains: { network: string }[] };
 
 const minutes = 10 * 60_000;
-// Configures a host, so that the build reads the fetched data. It sends no request.
+// With a configured host, the build reads the fetched data. It sends no requests to the host.
 const hosts = { CONTENT_API: 'http://127.0.0.1:1', MAIN_API: 'http://127.0.0.1:1' };
 const environment = { ...process.env, ...hosts, REFRESH_ROOT: 'releases' };
 const embedded = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as Row[];
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => 
     return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, site, file)))]));
   }
 
-  /** Changes a snapshot file and refreshes. Returns the changed files and the number of rendered pages. */
+  /** Changes a file of the snapshot and refreshes. Returns the changed pages and the number of rendered pages. */
   function refreshed(file: string, change: (row: Row) => Row) {
     const before = digests('releases/current/site');
     const rows = JSON.parse(readFileSync(join(folder, '.snapshot', file), 'utf8')) as Row[];
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => 
     for (const file of others)
       expect(readFileSync(join(folder, 'releases/current/site', file), 'utf8'), file).toContain('Another name');
     expect(changed.filter((file) => /^\w\w\.html$|\/news|^\w\w\/dappstore\.html$/.test(file))).toEqual([]);
-    // A build also renders pages that read other fields of the changed row. Their content stays the same.
+    // The refresh also renders pages that read other fields of the row, although these pages do not change.
     expect(rendered - changed.length).toBeLessThan(60);
   });
 
@@ -93,7 +93,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => 
       dapps.flatMap(({ chains }) => chains.map(({ network }) => network)),
       (code) => code,
     );
-    // Uses a chain of only two dapps: footers link to the explorers of bigger chains.
+    // A chain of only two dapps, because all footers link to the explorers of the biggest chains.
     const [code = ''] = embedded('chains.json').flatMap(({ code: own }) =>
       listing.get(own)?.length === 2 ? [own] : [],
     );

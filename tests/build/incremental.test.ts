@@ -19,13 +19,13 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-// Compares compressed files only in every fifth round, because compressing takes a long time.
+// Compares compressed files only in every fifth round, because compression takes a long time.
 const compressedEvery = 5;
 const sequences = 20;
 const dappCount = 6;
 const compressed = /\.(?:br|gz)$/;
 const minutes = 15 * 60_000;
-// Configures a host, so that the build reads the fetched data. It sends no request.
+// With a configured host, the build reads the fetched data. It sends no requests to the host.
 const environment = { ...process.env, CONTENT_API: 'http://127.0.0.1:1', REFRESH_ROOT: 'releases' };
 const rowsOf = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as unknown[];
 
@@ -60,12 +60,12 @@ describe.runIf(process.env['TEST_TIER'])('refresh and incremental build', () => 
       JSON.stringify({ fetched: '2026-11-01T00:00:00.000Z', files: {} }),
     );
     for (const file of ['news/en.json', 'news/zh-Hans.json']) writeSnapshot(folder, file, rowsOf(file));
-    // Fewer pages allow more rounds.
+    // Removes most dapps, because more rounds are possible with fewer pages.
     writeSnapshot(folder, 'dapps.json', rowsOf('dapps.json').slice(0, dappCount));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Returns the files that a refresh serves, except outdated ones that it keeps for cached pages. */
+  /** Returns the served files of the current release. Excludes old files that only cached pages use. */
   function served(isWithCompressed: boolean): Map<string, string> {
     const retired = new Set(Object.keys(readRelease(join(folder, 'releases/current'))?.retired ?? {}));
     const isLeftOut = (file: string) =>

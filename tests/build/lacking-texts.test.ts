@@ -26,7 +26,7 @@ describe.runIf(process.env['TEST_TIER'])('language with missing texts @full', ()
     project.change('locales/ko/dapp.json', without('line'));
     project.change('locales/ko/shell.json', (json) => without('skip')(without('newTab')(json)));
     project.change('locales/zh-tw/dapp.json', without('line'));
-    // Marks translations as stale: made from another English text.
+    // Records another English source for these translations, which makes them stale.
     project.change('locales/ko/.sources.json', older('dapp:title'));
     project.change('locales/ru/.sources.json', older('shell:tagline'));
     const render = [
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_TIER'])('language with missing texts @full', ()
   it('shows missing texts in English, marked as English @L09', () => {
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
-    // The name "English" in the language menu and the host in the drawing are marked as English, too.
+    // The language menu and a drawing also contain English on purpose: the name of the language, and a host.
     const others = [languageNames.en.name, 'app.my-dapp.example'];
     expect(new Set(marked)).toEqual(new Set([...others, ...lacking.map((key) => text('en', key))]));
   });

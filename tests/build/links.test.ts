@@ -24,14 +24,14 @@ function hasAnchor(path: string, id: string): boolean {
   return ids.has(id);
 }
 
-/** URLs of dapps and explorers in the data, which are not official links. */
+/** URLs of dapps and explorers in the data, which need not be official. */
 const named = new Set(
   [allDapps, dappFacts, allChains, chainIdentifiers].flatMap(
     (data) => JSON.stringify(data).match(/https?:[^"\\]+/g) ?? [],
   ),
 );
 
-/** Removes the links of a dapp from a page: the whole main part of a dapp's page. */
+/** Removes the links that belong to a dapp, for example the whole main part of its page. */
 const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
   /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const hosts = () => ({ CONTENT_API: `${origin.url}/api/content`, MAIN_API: `${origin.url}/api/main` });
 
-/** Runs a script of a checkout in its own process and environment. Returns its output. */
+/** Runs a script of a project folder in its own process and environment. Returns the output. */
 async function run(script: string[], env: Record<string, string>, cwd = '.'): Promise<string> {
   const options = { cwd, env: { ...process.env, ...env } };
   const { stdout, stderr } = await promisify(execFile)(
@@ -48,7 +48,10 @@ async function run(script: string[], env: Record<string, string>, cwd = '.'): Pr
   return stdout + stderr;
 }
 
-/** Returns policy exceptions whose pattern is not that of a route. All pages of one route should share a policy. */
+/**
+ * Returns exceptions in the CSPs that apply to a part of a route, because all pages of a route should have the same
+ * CSP.
+ */
 function kindsWithMorePolicies(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3000);
@@ -63,9 +66,10 @@ it('the test configures every third party of the schema', () => {
   expect(Object.keys(thirdParties)).toEqual(Object.keys(ThirdPartiesSchema.entries));
 });
 
-// News in two languages; four lists per language; dapps, featured dapps, pictures and icons.
+// Number of lists of the content host: news in two languages, four lists per language, and dapps, featured dapps,
+// pictures and icons.
 const contentLists = 2 + 4 * languageCodes.length + 4;
-// Chains and hot dapps; sections and banners per language.
+// Number of lists of the main API host: chains and hot dapps, and sections and banners per language.
 const mainLists = 2 + 2 * languageCodes.length;
 
 interface Configuration {
@@ -75,8 +79,8 @@ interface Configuration {
 }
 
 /**
- * Configurations that an operator may choose. The last one combines all settings. Tests in e2e/live browse a site with
- * one host.
+ * Configurations that an operator may choose. The last one combines all settings. For browser tests with configured
+ * hosts, see tests/e2e/live.spec.ts.
  */
 const configurations: Configuration[] = [
   { name: 'the content host', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
@@ -92,7 +96,7 @@ const configurations: Configuration[] = [
       STATIC_ORIGIN: 'https://static.test',
       ABOUT_URL: 'https://about.test/us',
     }),
-    // The origin provides the approved submissions.
+    // The origin provides four more lists: the approved submissions.
     lists: contentLists + mainLists + 4,
   },
 ];
@@ -110,7 +114,7 @@ describe.runIf(process.env['TEST_TIER']).each(configurations)('build with $name 
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
     const isWidened = (page: string) => cspOfBuiltPage(join(copy.root, 'dist', page))?.includes('analytics.test');
-    // The verification pages load no third party, so that nobody can see what a visitor checks.
+    // The pages of the file check and the link check load no third party, so that nobody learns what a visitor checks.
     expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([
       'SITE_CONFIG' in env(),
       false,

@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = 24_300;
 const count = 2000;
 
-// Moves the dates of the generated articles to the past, because future articles are not published.
+// Moves the dates of the generated articles by three years into the past, because the site hides future articles.
 const years = 3;
 const earlier = (time: string): string => `${Number(time.slice(0, 4)) - years}${time.slice(4)}`;
 const newsOf = (language: 'en' | 'zh') =>
@@ -25,7 +25,7 @@ const newsOf = (language: 'en' | 'zh') =>
     return { ...item, create_time: earlier(item.create_time) };
   });
 
-/** A content host that serves generated news and the snapshot's other lists. */
+/** Creates a content host that serves generated news, and the other lists of the snapshot. */
 function hostOf(snapshot: Origin): RequestListener {
   const news = { en: newsOf('en'), 'zh-Hans': newsOf('zh') };
   const byId = Object.fromEntries(

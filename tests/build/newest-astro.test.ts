@@ -46,7 +46,7 @@ describe.runIf(process.env['TEST_TIER'])('newest Astro that package.json allows'
     const pagesOf = (names: readonly string[]) => names.filter((file) => file.endsWith('.html')).toSorted();
     expect(pagesOf(made)).toEqual(pagesOf(files));
     writeFileSync(join(project.root, 'src/data/notices.json'), JSON.stringify([warning]));
-    // One home page per language, and `/`.
+    // The home page in each language, and `/`.
     expect(refresh()).toMatchObject({
       outcome: 'published',
       how: 'changed pages rendered',

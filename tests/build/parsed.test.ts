@@ -8,7 +8,7 @@ import { digestOfFiles } from '../../scripts/build/inputs.ts';
 import { disagreements } from './disagreements.ts';
 import { pages } from './dist.ts';
 
-// Skips pages that passed in an earlier run of the same code, because parsing takes 8 s.
+// Records pages that have passed with the same code, because parsing all pages takes 8 s.
 const agreedFile = '.cache/test/agreed-pages.json';
 const readers = ['tests/parsed-page.ts', 'tests/build/disagreements.ts', 'package-lock.json'];
 const code = digestOfFiles([...readers, ...globSync('{scripts/pages,src/{config,lib,routing}}/**/*.ts').sort()]);
@@ -23,7 +23,7 @@ function agreedBefore(): Set<string> {
 }
 
 describe('page parser of the build', () => {
-  // Checks one language only: the compared parts are the same in all.
+  // Checks one language, because the compared parts do not depend on the language.
   it.each([
     ['English', 300, (path: string) => path.startsWith('/en')],
     ['Hindi and Chinese @full', 600, (path: string) => /^\/(?:hi|zh)\b/.test(path)],

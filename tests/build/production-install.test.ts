@@ -14,7 +14,7 @@ describe.runIf(process.env['TEST_TIER'])('installation without development depen
       cwd: project.root,
       encoding: 'utf8',
       stdio: 'pipe',
-      // Simulates a machine that has only the pinned Node.
+      // Simulates a machine on which only the pinned Node is installed.
       env: { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) },
     });
 

@@ -15,7 +15,7 @@ const shown = ['en', 'zh', 'hi'] as const;
 const withNavigation = ['', '/dappstore', '/news', '/verify', '/download/pc', '/security'];
 const appStoreUrl = 'https://apps.apple.com/us/app/wallet/id6443843500';
 const ofVersions = ['/open.html', '/download/app.html', '/download/versions.html', '/download/versions/feed.xml'];
-// The build also writes feeds as JSON.
+// Includes JSON files, because the build also writes JSON feeds.
 const files = shown.flatMap((lang) =>
   [...withNavigation.map((name) => `${name}.html`), ...ofVersions].map((name) => `${lang}${name}`),
 );
@@ -23,7 +23,7 @@ const texts = (what: string) => Object.fromEntries(languageCodes.map((lang) => [
 const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: texts('Move your assets') };
 const version = '2.3.1';
 
-/** Simulates the recall of a release after a key was stolen: one edit of releases.json. */
+/** Recalls a wallet release, as an operator would after the theft of a key: edits releases.json once. */
 describe('recalled wallet release @full', () => {
   let project: ProjectCopy;
   let before: ReleasesManifest;

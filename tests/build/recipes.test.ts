@@ -10,11 +10,11 @@ const minutes = 60_000;
 const preload = ['--import', './scripts/preload.mjs'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=.config/vitest.config.ts', '--reporter=dot'];
 const rooms = ['config', 'content', 'domain', 'features', 'i18n', 'lib', 'locales', 'routing', 'shell', 'stores', 'ui'];
-// Slow tests that no recipe can affect.
+// Slow tests that do not depend on the files that recipes change.
 const elsewhere = ['**/content/fetch/**'];
 
-// Submits a chain with a valid value of the new field and with one that is too long, then prints the responses and the
-// stored submission.
+// Submits a chain twice: with a valid value in the new field, and with one that is too long. Prints the responses and
+// the stored submission.
 const send = `
   import { sendForm } from './tests/unit/origin/forms.ts';
   import { originCommand } from './tests/unit/origin/command.ts';
@@ -29,11 +29,13 @@ const send = `
   await origin.stop();
 `;
 
-/** Follows the guides of README.md literally, in one copy of the project. Each must work without any other step. */
+/**
+ * Follows the guides in README.md in one copy of the project. Each guide must be complete: the test does nothing else.
+ */
 describe.runIf(process.env['TEST_TIER'])('recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
-    // Drops the variables of this test run.
+    // Removes the variables of this test run.
     const env = { ...process.env, NODE_ENV: undefined, TEST_TIER: undefined };
     const options = { cwd: project.root, env, maxBuffer: 1e8 };
     try {

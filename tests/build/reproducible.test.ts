@@ -14,7 +14,7 @@ const folders = [
 ];
 const minutes = 5 * 60 * 1000;
 
-/** Clones a commit into a folder, builds it there and returns a hash of every file. */
+/** Clones a commit into a folder and builds it there. Returns the hash of every file. */
 function buildIn(folder: string, commit: string, environment: Record<string, string>): Map<string, string> {
   execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
   execFileSync('git', ['checkout', '-q', commit], { cwd: folder });
@@ -22,7 +22,7 @@ function buildIn(folder: string, commit: string, environment: Record<string, str
   execFileSync(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/build.ts'], {
     cwd: folder,
     env: { ...process.env, ...environment },
-    // Captures the output, so that the error of a failed build contains it.
+    // Captures the output, so that the error message of a failed build contains it.
     stdio: 'pipe',
   });
   const entries = ['dist', 'dist-hosts'].flatMap((top) =>

@@ -16,10 +16,7 @@ const languages = ['ru', 'th'];
 const networks = chains.filter(({ deprecated }) => !deprecated).map(({ code }) => code);
 const syllables = 'ba ko ri lu ne ta mi so ve du pha zen qua tor lin gra'.split(' ');
 
-/**
- * Returns one token more than a page shows, each on its own chain, with a logo and with names and addresses of maximum
- * length.
- */
+/** Returns one more token than fits on a page. Each is on another chain, and has a logo and texts of maximum length. */
 function tokens(): ListedToken[] {
   const next = seeded(40);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';

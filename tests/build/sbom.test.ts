@@ -28,7 +28,7 @@ test('the bill of materials lists every locked package once, with version, URL a
   expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
     [...new Set(names)].toSorted(),
   );
-  // The lock file lists the bindings of other platforms with name and version only.
+  // Skips packages for other platforms, of which the lockfile contains only the name and version.
   const hashed = new Set(names.filter((_, index) => 'integrity' in (locked[index]?.[1] ?? {})));
   expect(hashed.size).toBeGreaterThan(700);
   for (const { name, version, purl, hashes } of bill.components) {

@@ -42,12 +42,12 @@ const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 const namedBy = (css: string): string[] => namesIn(css, /\.(-?[_a-z][\w-]*)/gi);
 
-/** Returns the classes that a style sheet styles in any context. */
+/** Returns the classes in selectors of a style sheet. */
 const styledBy = (css: string): string[] => namesIn(css, /(?<=[{},])\.([\w-]+)(?=[{>+~, ])/g);
 
 it('every page links the style sheets of its classes', () => {
   const named = new Map(sheets.map(({ file, css }) => [`/${file}`, namedBy(css)]));
-  // A style sheet that no page links is loaded by a script.
+  // Includes style sheets that no page links, because scripts load them.
   const linked = new Set(pages.flatMap(({ html }) => initialFilesOf(html)));
   const styled = new Set(sheets.filter(({ file }) => linked.has(`/${file}`)).flatMap(({ css }) => styledBy(css)));
   const bare = pages
@@ -58,6 +58,6 @@ it('every page links the style sheets of its classes', () => {
       const shown = new Set(namesIn(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
       return [...shown].filter((name) => styled.has(name) && !here.has(name)).map((name) => `${path}: ${name}`);
     });
-  // This page has a heading without introduction, which needs none of the head's spacing.
+  // The heading of this page has no introduction, so it needs no space between them.
   expect(bare).toEqual(['/en/submit/reviewed/1: chapter-head']);
 });

@@ -15,7 +15,7 @@ interface Graph {
   '@graph': Node[];
 }
 
-/** The releases that a download page offers. */
+/** Returns the wallet releases that the download page of these platforms offers. */
 const offersOf = (...platforms: string[]) =>
   publishedReleases().releases.filter(({ status, platform }) => status === 'latest' && platforms.includes(platform));
 
@@ -34,7 +34,7 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
 const minute = 60_000;
 const nodesOf = (structured: string[]): Node[] => structured.flatMap((text) => (JSON.parse(text) as Graph)['@graph']);
 
-// The tool checks types, names and empty values only, so one page of each structure suffices.
+// Checks one page per structure, because the tool checks only types, names and empty values.
 const shapeOf = (structured: string[]): string =>
   JSON.stringify(nodesOf(structured), (key, value: unknown) =>
     typeof value === 'string' && key !== '@type' ? typeof (value || undefined) : value,

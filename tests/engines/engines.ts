@@ -18,10 +18,10 @@ const engines = {
 
 export type Engine = keyof typeof engines;
 
-/** An ability that some drivers lack. */
+/** Something that not all drivers can do. */
 export type Ability = 'offline' | 'touch';
 
-/** Missing abilities of an engine with the reason. Journeys that need one are skipped. */
+/** The abilities that an engine lacks, with the reason. Journeys that need one are skipped. */
 const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   chromium: {},
   firefox: {},
@@ -31,16 +31,16 @@ const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   },
 };
 
-/** The default timeout of a journey, and the timeout of a browser start, in milliseconds. */
+/** Default timeout of a journey and timeout for starting a browser, in milliseconds. */
 const visitTimeoutMs = 90_000;
 const starting = 60_000;
 
 const pictures = '.cache/engines';
 
-/** Timeout of a screenshot. A page that is being unloaded never renders. */
+/** Timeout of a screenshot in milliseconds. Without it, a screenshot of a page that is being unloaded never ends. */
 const drawing = 10_000;
 
-/** Saves a screenshot of a failed journey. Ignores its own errors, so that the error of the journey is reported. */
+/** Saves a screenshot of a failed journey. Ignores errors, because the error of the journey itself must be reported. */
 async function keepPicture(driver: Driver, name: string): Promise<void> {
   const picture = await Promise.race([driver.screenshot(), sleep(drawing)]).catch(() => undefined);
   if (!picture) return;
@@ -48,7 +48,7 @@ async function keepPicture(driver: Driver, name: string): Promise<void> {
   writeFileSync(`${pictures}/${name.replace(/\W+/g, '-')}.png`, picture);
 }
 
-/** Runs all journeys in an engine, each in its own browsing context. */
+/** Runs all journeys in an engine, each in a tab with its own cookies and storage. */
 export function travel(engine: Engine): void {
   const { isThere, start } = engines[engine];
   describe.skipIf(!isThere())(engine, () => {
@@ -74,7 +74,7 @@ export function travel(engine: Engine): void {
       const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} ${tier}`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
-        // After a crash, only that journey fails: the next one gets a new browser.
+        // Starts a new browser after a crash, so that only one journey fails.
         if (!browser.isAlive()) await restart();
         const driver = await browser.visit();
         try {
@@ -86,7 +86,7 @@ export function travel(engine: Engine): void {
           throw error;
         } finally {
           site.mend();
-          // A lost driver cannot be closed.
+          // Ignores errors, because a lost driver cannot be closed.
           await driver.close().catch(() => undefined);
         }
       };
@@ -97,7 +97,7 @@ export function travel(engine: Engine): void {
       it.skipIf(reason)(
         reason ? `${title} (${engine}: ${reason})` : title,
         () => withDriver({ name: `${engine}: ${title}`, limit: timeout, run: visit, restart }),
-        // Two attempts and a restart between them. Each has its own timeout.
+        // Enough time for two attempts (each with its own timeout) and a restart between them.
         2 * timeout + starting,
       );
     }

@@ -1,10 +1,10 @@
-/** An element by role and accessible name. */
+/** Identifies an element by its role and accessible name. */
 export interface Target {
   role: Role;
-  /** The full name. White space is ignored. */
+  /** The whole accessible name. Differences in white space do not matter. */
   name?: string;
   part?: string;
-  /** The selector of a container. Default: the whole page. */
+  /** Selector of a container. By default, the whole page. */
   within?: string;
 }
 
@@ -22,26 +22,29 @@ export type Role =
   | 'summary'
   | 'textbox';
 
-/** The first match of a target. */
+/** Facts about the first element that matches a target. */
 export interface Seen {
-  /** A point of the element after scrolling it into view. */
+  /** Coordinates of a point in the element, after the page has scrolled to it. */
   x: number;
   y: number;
-  /** The markup of an element that covers this point. */
+  /** HTML of another element that covers this point. */
   cover?: string;
   text: string;
   value: string;
   count: number;
-  /** Whether the element or an ancestor is animated. Ignores infinite and scroll-driven animations. */
+  /**
+   * Whether the element or one of its ancestors is animated. Ignores infinite animations and those that depend on
+   * scrolling.
+   */
   isMoving: boolean;
   isFocused: boolean;
-  /** Whether the element is before the focused element. */
+  /** Whether the element is before the focused element in the document. */
   isBehind: boolean;
   isPressed: boolean;
   isChecked: boolean;
 }
 
-/** Finds a target and scrolls it into view. It runs in the page, so it must be self-contained. */
+/** Finds a target and scrolls to it. Runs in the page, so it must not refer to other code of this module. */
 export function look({ role, name, part, within }: Target): Seen | undefined {
   const selectors: Record<Role, string> = {
     alert: '[role=alert]',

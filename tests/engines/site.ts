@@ -8,24 +8,24 @@ import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
-/** The built site with an origin, behind a connection that a test can cut. */
+/** The built site with an origin. Its connection goes through a proxy, with which a test can interrupt or delay it. */
 export interface Site {
   url: string;
-  /** Closes all connections and refuses new ones until `mend`. */
+  /** Closes all connections and refuses new ones until `mend` is called. */
   cut: () => void;
   mend: () => void;
-  /** From the next request for a path on, delays all responses by some milliseconds. */
+  /** Delays all responses by `milliseconds`, starting with the next request for `path`. */
   hold: (path: string, milliseconds: number) => void;
-  /** Holds all responses until `mend`. */
+  /** Holds back all responses until `mend` is called. */
   pause: () => void;
-  /** Cuts the connection during the next POST to a path. Resolves at that moment. */
+  /** Closes all connections during the next POST request to a path. Resolves when that happens. */
   dropAt: (path: string) => Promise<void>;
   /** Returns the titles of the stored submissions. */
   kept: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** Serves a built site with the real headers and an empty origin on a free port. */
+/** Serves a built site with its real headers and an empty origin on a free port. */
 export async function serveSite(dist = 'dist'): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   const file = join(folder, 'origin.sqlite');
@@ -51,7 +51,8 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
     client.on('close', () => host.destroy());
-    // The preview closes an idle connection after 5 s, when its response may still be held here.
+    // The server closes idle connections after 5 s. The proxy may still hold back a response then, so it closes the
+    // client's side later.
     host.on('close', () => whenOpen(() => client.end()));
     if (state === 'cut') client.destroy();
     client.pipe(host);
@@ -62,7 +63,7 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
         dropped = undefined;
         return;
       }
-      // Other requests, such as prefetches, do not start the timer.
+      // Only a request for the path starts the delay, not other requests such as prefetches.
       if (state !== 'held' || !held) return;
       const { path, milliseconds } = held;
       if ([' ', '?'].some((end) => part.includes(`GET ${path}${end}`))) clock ??= setTimeout(mend, milliseconds);

@@ -3,16 +3,16 @@ import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
 import { isLost } from './drivers/lost-driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
-/** Long enough for a slow machine. */
+/** Timeout of one step in milliseconds, long enough for a slow machine. */
 const timeoutMs = 10_000;
 const pause = 40;
 
-/** The actions and assertions of a visitor, identical in all engines. */
+/** The actions and assertions of a simulated visitor. They are the same in all engines. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
 const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? (part ? `…${part}…` : 'any')}”`;
 
-/** Polls until there is a result, ignoring errors of a changing page. */
+/** Calls `ask` until it returns a result. Ignores errors, because the page may be changing. */
 export async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + timeoutMs;
   let failure: unknown;
@@ -33,7 +33,7 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
 const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Wraps the tab of a driver as a visitor of the site at `home`. */
+/** Creates a visitor that uses the tab of a driver on the site at `home`. */
 export function visitorOf(driver: Driver, home: string) {
   const where = () => driver.run(() => location.href);
   const whereInWords = async () => (await where().catch(() => 'a page that cannot be asked')).replace(home, '');
@@ -52,7 +52,7 @@ export function visitorOf(driver: Driver, home: string) {
     }
   }
 
-  /** Waits until the element is not covered and does not move. */
+  /** Waits until nothing covers the element and it has stopped moving. */
   async function reach(target: Target): Promise<Seen> {
     let before: Seen | undefined;
     return find(
@@ -60,7 +60,7 @@ export function visitorOf(driver: Driver, home: string) {
       (seen) => {
         const rests = before?.x === seen.x && before.y === seen.y;
         before = seen;
-        // WebKit reports outdated positions until an animation ends.
+        // Waits for animations, too, because WebKit reports outdated positions until they end.
         return rests && !seen.isMoving && !seen.cover;
       },
       'comes into reach',
@@ -82,13 +82,13 @@ export function visitorOf(driver: Driver, home: string) {
     click,
     tap: async (target: Target): Promise<void> => {
       const { x, y } = await reach(target);
-      // Waits for a paint: Firefox uses the painted page to find the target of a touch.
+      // Waits for a paint, because Firefox uses the painted page to find the target of a touch.
       await driver.run(nextPaint);
       await driver.tap(x, y);
     },
-    /** Waits for a target that satisfies a condition. */
+    /** Waits until a target exists and satisfies a condition. */
     sees,
-    /** Waits until a target is gone. */
+    /** Waits until a target no longer exists. */
     misses: (target: Target) =>
       waitFor(`${inWords(target)} goes`, async () => !(await driver.run(look, target)) || undefined),
     hover: async (target: Target): Promise<void> => {
@@ -104,7 +104,7 @@ export function visitorOf(driver: Driver, home: string) {
     press: async (...keys: KeyName[]): Promise<void> => {
       for (const key of keys) await driver.press(key);
     },
-    /** Presses Tab or Shift+Tab until a target has the focus. Throws after `limit` keys. */
+    /** Presses Tab or Shift+Tab until the target has the focus. Throws after `limit` presses. */
     tabTo: async (target: Target, limit = 120): Promise<void> => {
       for (let stops = 0; stops < limit; stops++) {
         const { isFocused, isBehind } = await sees(target);
@@ -113,7 +113,10 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${inWords(target)} at ${await whereInWords()}`);
     },
-    /** Presses Tab until the focused element has this role and name in the accessibility tree. Throws after `limit` keys. */
+    /**
+     * Presses Tab until the focused element has this role and name in the accessibility tree. Throws after `limit`
+     * presses.
+     */
     hear: async (role: string, name: string, limit = 60): Promise<void> => {
       for (let stops = 0; stops < limit; stops++) {
         if (await driver.isOn(role, name)) return;
@@ -121,18 +124,18 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${role} “${name}” at ${await whereInWords()}`);
     },
-    /** Scrolls to the end of the page, even while it loads, and waits until scrolling has ended. */
+    /** Scrolls to the end of the page, which may still be loading. Resolves when scrolling has ended. */
     readToEnd: () => {
       let last: number | undefined;
       return waitFor('the end of the page is seen', async () => {
         await driver.press('End');
-        // The end of a partly loaded page does not count.
+        // Ignores the end of a page that has not loaded completely.
         const place = await driver.run(() =>
           document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
             ? scrollY
             : -1,
         );
-        // Smooth scrolling may still be running near the end.
+        // Smooth scrolling may still be running near the end of the page.
         const isAtRest = place >= 0 && place === last;
         last = place;
         return isAtRest || undefined;

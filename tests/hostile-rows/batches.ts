@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rowsOf } from './rows.ts';
 import { written } from './texts.ts';
 
-/** A list of the hosts. News are two lists, because each language has its own rows. */
+/** The lists of the hosts. There are two lists of news, because each language has its own rows. */
 export type ListName =
   'dapps' | 'news/en' | 'news/zh-Hans' | 'categories' | 'chains' | 'banners' | 'activities' | 'ads';
 
@@ -23,17 +23,18 @@ const kinds: Record<ListName, { of: keyof typeof rowsOf; count: number }> = {
 export const listNames = Object.keys(kinds) as ListName[];
 
 const perBatch = 1000;
-// Most rows have a valid, unique id, because validation of a row stops at an invalid one. Some rows share an id.
+// Most rows have a valid and unique id, because a row with an invalid id is not validated any further. Some rows share
+// an id.
 const id = fc.oneof(
   { weight: 16, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constant('shared' as const) },
   { weight: 3, arbitrary: fc.oneof(written, fc.constant('i'.repeat(10_000))).map((hid) => ({ hid })) },
 );
-/** A generated row and the kind of its id, or a value that is not a row. */
+/** A generated row with the kind of its id, or a value that is not a row. */
 type Drawn = [fields: unknown, id?: 'own' | 'shared' | { hid: unknown }];
 const noRow = fc.constantFrom(null, 7, 'row', true, [], [[]], {}).map((none): Drawn => [none]);
 
-/** Generates the hostile rows of a batch (from 1), by list. The same seed generates the same rows. */
+/** Generates the hostile rows of a batch, by list. Batches start at 1. The same seed gives the same rows. */
 export function batchOf(seed: number, batch: number): Map<ListName, unknown[]> {
   return new Map(
     listNames.map((list, index) => {

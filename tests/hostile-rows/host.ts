@@ -7,10 +7,10 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import type { ListName, Row } from './batches.ts';
 import { pictureUrl } from './texts.ts';
 
-// The fewer pages there are, the more rows a build can test.
+// Number of valid dapps. With fewer pages, a build can test more hostile rows in the same time.
 const goodDapps = 80;
 
-/** Returns the embedded rows in an API language, in the host's format. Returns only the first dapps. */
+/** Returns the embedded rows of a list in the format of the host. Returns only the first dapps. */
 export function goodRows(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
@@ -28,8 +28,8 @@ export function goodRows(list: ListName, lang = 'en'): Row[] {
 const perGap = 2;
 
 /**
- * Inserts a few hostile rows after each valid one and appends the rest, because pages show only the start of some
- * lists.
+ * Inserts a few hostile rows after each valid row, because pages show only the start of some lists. Appends the
+ * remaining ones.
  */
 function between(good: readonly Row[], hostile: readonly unknown[]): unknown[] {
   const mixed = good.flatMap((row, index) => [row, ...hostile.slice(index * perGap, (index + 1) * perGap)]);
@@ -47,12 +47,12 @@ const calls: readonly [beginning: string, list: ListName | 'news'][] = [
 ];
 const paged: readonly string[] = ['dapps', 'news/en', 'news/zh-Hans'];
 
-/** A host that is both content and main API host, and mixes hostile rows into the embedded ones. */
+/** A server that acts as the content host and the main API host. It adds hostile rows to the embedded ones. */
 export interface HostileHost {
   url: string;
-  /** The hostile rows of each list. Tests may change them. */
+  /** The hostile rows of each list. A test may change them. */
   hostile: Map<ListName, unknown[]>;
-  /** Returns all rows of a list in an API language. */
+  /** Returns all rows of a list that the host sends in a language. */
   sentRows: (list: ListName, lang?: string) => unknown[];
   stop: ListeningHost['stop'];
 }

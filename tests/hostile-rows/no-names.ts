@@ -1,4 +1,4 @@
-// Preloaded into a process that must not use the network: DNS lookups fail.
+// Preloaded into a process that must not use the network. Makes all DNS lookups fail.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { html, text, written } from './texts.ts';
 
-/** Generates mostly valid values, so that most rows pass validation, and sometimes hostile ones. */
+/** Generates mostly values that fit, so that most rows are valid, and sometimes hostile ones. */
 const mostly = <Value>(fitting: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: written });
 const record = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
@@ -36,7 +36,7 @@ const url = mostly(
 );
 const name = mostly(text.map((end) => `Name ${end}`));
 const whole = mostly(fc.nat(99));
-/** Generates a short list or one of the maximum length. */
+/** Generates a list that is either short or of the maximum length. */
 const list = <Item>(item: fc.Arbitrary<Item>, usual: number, max: number) =>
   mostly(
     fc.oneof(
@@ -50,7 +50,7 @@ const network = fc.oneof(
   { weight: 1, arbitrary: text },
 );
 const short = text.filter(({ length }) => length < 100);
-// Half of them are contract addresses, because pages show the host's symbol for those.
+// Half of these are addresses of contracts, because pages show the symbol that the host sends only for those.
 const contract = fc.oneof(
   short,
   fc
@@ -60,7 +60,7 @@ const contract = fc.oneof(
 const token = record({ symbol: short.map((end) => `T${end}`), network, contract }, ['symbol']);
 const chain = record({ network, chain_id: fc.oneof(text, fc.nat()) }, ['network']);
 
-/** The rows of each list without their ids. */
+/** Generators of the rows of each list, without ids. */
 export const rowsOf = {
   dapp: record(
     {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export const pictureUrl = 'https://pictures.example.org/a.png';
 
-/** Texts that have broken programs before, or were designed to. */
+/** Texts that have broken programs before or were written to break some. */
 export const hostileTexts = [
   ...[
     '',
@@ -81,7 +81,7 @@ export const hostileTexts = [
   ...['x'.repeat(201), 'y'.repeat(1001), `https://a.test/${'z'.repeat(3000)}`, 'w '.repeat(90), '"'.repeat(190)],
 ] as const;
 
-/** Generates a hostile text, a combination of several, or an arbitrary one. */
+/** Generates a hostile text, a combination of hostile texts, or any text. */
 export const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   {
@@ -94,7 +94,7 @@ export const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 );
 
-/** Generates the value of a text field, rarely of another type. */
+/** Generates the value of a text field. A few values are not texts. */
 export const written = fc.oneof(
   { weight: 40, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },

@@ -22,7 +22,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('notice after one edit and one
   });
 
   test('changes only the home pages if it is for them, while content hosts hang @deep', () => {
-    // One home page per language, and `/`.
+    // The home page in each language, and `/`.
     expect(alert?.home).toMatchObject({ how: 'changed pages rendered', rendered: languageCodes.length + 1 });
   });
 });

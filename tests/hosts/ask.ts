@@ -12,7 +12,7 @@ const plain: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gunzipSync(bytes),
 };
 
-/** Sends a request exactly as written. HTTP clients would normalize the path. */
+/** Sends a request with exactly this path. HTTP clients would normalize it. */
 export function ask(
   origin: string,
   path: string,

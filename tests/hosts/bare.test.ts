@@ -10,11 +10,14 @@ import { startFileServer } from './servers/file-server.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startWebServer } from './servers/web-server.ts';
 
-// Static hosts without rules: the files alone must provide policy, language and redirects.
+// Tests static hosts that support no rules: the files alone must contain the CSP, the choice of a language, and
+// redirects.
 
 const caddy = findTool('caddy');
 
-/** Starts an object storage bucket with the objects of `objects.tsv`. `/` serves its index document. */
+/**
+ * Starts a simulated object storage bucket with the objects of `objects.tsv`. Responds to `/` with the index document.
+ */
 function startBucket(folder: string): Promise<HostServer> {
   const rows = readFileSync(join(folder, 'objects.tsv'), 'utf8').trimEnd().split('\n');
   const objects = new Map(rows.map((row) => [row.split('\t')[0]!, row.split('\t')]));
@@ -70,12 +73,12 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     expect((await ask(server.origin, `${address}/nothing`)).status).toBe(404);
   });
 
-  // Phones and other software ask for these files, and follow no redirect.
+  // Phones and other software request these files and do not follow redirects.
   test.skipIf(!start).each([
     ['/official-links.json', 'application/json'],
     ['/official-links.schema.json', 'application/json'],
     ['/.well-known/assetlinks.json', 'application/json'],
-    // A gateway has no place for the type of a file without an extension.
+    // The type of a file without an extension cannot be configured for a gateway.
     ['/.well-known/apple-app-site-association', end === '' ? 'application/json' : ''],
     ['/llms.txt', 'text/plain'],
   ])('serves the official identity at %s without a redirect', async (address, type) => {

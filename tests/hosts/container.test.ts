@@ -16,7 +16,7 @@ const commandOf = (service: Service): string[] => {
   const given = stageOf(service)?.instructions.find(({ name }) => name === 'CMD');
   return service.command ?? (JSON.parse(given?.rest ?? '[]') as string[]);
 };
-/** The files of the build context: all files of a clone that .dockerignore does not exclude. */
+/** Returns the files of the build context: all files in Git that .dockerignore does not exclude. */
 const contextFiles = (): string[] => {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
@@ -97,7 +97,9 @@ describe('container files', () => {
 const why = process.env['TEST_TIER'] ? (existsSync('/usr/bin/caddy') ? whyNoMachine() : 'Caddy is missing') : undefined;
 if (why) console.warn(`The container steps are skipped: ${why}.`);
 
-/** Runs the steps of the Dockerfile and the services of compose.yaml on one machine with Debian's Caddy. */
+/**
+ * Runs the steps of the Dockerfile and the services of compose.yaml on one machine, with the Caddy package of Debian.
+ */
 describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => {
   let machine: Machine;
   let context: string;
@@ -126,11 +128,11 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
     if (status !== 0) throw new Error(`Not within ${seconds} s: ${test}\n${log(unit)}`);
   };
 
-  // Without internet: mounts the packages instead of installing them, then runs the install script.
+  // Replaces commands that need the internet: mounts the installed packages, then runs the install script.
   const withoutInternet = (line: string) =>
     line.replace(/npm ci .*/, 'mkdir node_modules && mount --bind /packages node_modules && npm run -s prepare');
 
-  /** Returns the shell lines of a build stage, with paths of the folders of earlier stages. */
+  /** Returns the shell commands of a build stage. Replaces paths of earlier stages with their folders. */
   function linesOf({ instructions }: (typeof stages)[number]): string[] {
     return instructions.flatMap(({ name, rest }) => {
       const [from = '', to = ''] = rest.split(' ');
@@ -144,8 +146,8 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
   }
 
   /**
-   * Returns the command that runs a service of compose.yaml with its restrictions, as a systemd unit or with other
-   * arguments.
+   * Returns the command that runs a service of compose.yaml as a systemd unit, with the restrictions of the service.
+   * `words` replaces its arguments.
    */
   function start(name: string, words?: string[]): string {
     const service = services.get(name)!;

@@ -35,7 +35,7 @@ async function contentOf({ submissions }: OriginStore) {
   return { rows, files };
 }
 
-/** Fills a SQLite file with all kinds of rows: unique and shared files, versions, decisions, subscribers. */
+/** Fills a SQLite file with all kinds of rows: unique and shared files, versions, decisions and subscribers. */
 async function fill(): Promise<void> {
   const store = openSqliteStore(file);
   const { submissions } = store;
@@ -84,12 +84,12 @@ it(
     const before = await contentOf(store);
     expect(before.files.length).toBeGreaterThan(15);
     expect(await contentOf(d1())).toEqual(before);
-    // A second copy changes nothing. The next submission gets the next id.
+    // Copying again changes nothing. The next submission gets the next id.
     store.close();
     expect(await copy()).toEqual(first);
     await d1().submissions.submit(newSubmission('after'));
     expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
-    // From here on the worker is the origin, so the file's data is outdated.
+    // The copy is refused, because the worker has a newer submission than the SQLite file.
     expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
     await close();
     const here = openSqliteStore(file);

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const clients = 20;
 
-/** Starts the local runtime in its own process group, so that it is killed together with its child process. */
+/** Starts the local runtime in a process group of its own, so that its child process is killed with it. */
 async function startProcess() {
   const child = spawn(
     process.execPath,
@@ -39,12 +39,12 @@ async function startProcess() {
 }
 
 /**
- * Sends `count` submissions from 20 clients while the runtime is killed at random and restarted. Sends each until it is
- * acknowledged, and every fourth again afterwards.
+ * Sends `count` submissions from 20 clients while the runtime is killed at random moments and restarted. Repeats each
+ * submission until it is acknowledged. Sends every fourth once more.
  */
 async function expectAllOnce(count: number, kills: number, seed: number): Promise<void> {
   const random = seeded(seed);
-  // Kills often enough that no run of the runtime reaches its rate limit.
+  // The runtime is killed so often that it never reaches its rate limit.
   const life = count / (kills + 1);
   const moments = Array.from({ length: kills }, (_, place) => Math.floor((place + 0.8 + random() * 0.2) * life));
   const picture = await logo();
@@ -111,7 +111,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   for (const one of whole)
     expect([one?.files.length, one?.events.length, one?.personal === undefined]).toEqual([1, 1, false]);
   for (const file of logos) expect(file?.bytes.length).toBeGreaterThan(100);
-  // At least some kills must have interrupted requests.
+  // Some kills must have interrupted requests.
   expect(repeated).toBeGreaterThan(kills);
 }
 

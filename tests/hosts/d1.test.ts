@@ -33,7 +33,7 @@ keepsPromises('SQLite', async () => {
   return { url: url.replace('localhost', '127.0.0.1'), store: () => openSqliteStore(file), stop };
 });
 
-// The reviewer's store uses Cloudflare's HTTP API, so these tests cover that, too.
+// The reviewers' store uses Cloudflare's HTTP API, so these tests cover the API, too.
 keepsPromises('D1 and R2 @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
@@ -278,7 +278,7 @@ describe.each([
   });
 
   it.runIf(on === 'cloudflare')('starts a refresh on schedule, with its token', async () => {
-    // The local runtime calls the scheduled handler at this address.
+    // A request to this URL makes the local runtime call the scheduled handler.
     expect((await fetch(`${host.origin}/cdn-cgi/local/scheduled`)).status).toBe(200);
     expect(hook.requests).toMatchObject([
       { method: 'POST', url: '/start', body: '{"ref":"main"}', headers: { authorization: 'Bearer a-token' } },

@@ -12,7 +12,7 @@ const clone = cloneProject();
 let server: ChildProcess;
 let base: string;
 let said = '';
-// The modules that Vite compiled for the server until the first page was done.
+// Number of modules that Vite compiled for the server before the first page was complete.
 let compiled = 0;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
     cwd: clone.root,
-    // Omits the variables of the test runner, from which Astro would detect a test.
+    // Omits the variables of the test runner, because Astro would behave differently with them.
     env: { PATH: process.env['PATH'], PORT: String(port), DEBUG: 'vite:transform' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +56,7 @@ test('npm run dev prints when it starts to compile and when it is done', async (
   expect(said.indexOf('Compiling the pages')).toBeGreaterThan(said.indexOf('ready in'));
 });
 
-// 335 of them are Astro's own. A module takes 5 to 10 ms, and the first page must respond within 5 s of "ready".
+// Astro itself has 335 modules. A module takes 5 to 10 ms, and the first page must respond within 5 s.
 test('npm run dev compiles fewer than 650 modules for the first page', () => {
   expect(compiled).toBeGreaterThan(300);
   expect(compiled).toBeLessThan(650);
@@ -70,7 +70,7 @@ test('npm run dev updates an inlined script after a change of its source', async
   while (!(await page()).includes('mended-boot')) await setTimeout(50);
 });
 
-// After the tests that open pages, because Astro does not report an unloadable file until a page needs it.
+// Runs after the tests that open pages, because Astro reports a file that it cannot load only when a page needs it.
 test('npm run dev prints no error or warning in a fresh clone', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);

@@ -86,7 +86,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries o
         path.endsWith('detail') ? fixturePolicies.detail : fixturePolicies.usual,
       );
       expect(packed.headers['content-encoding']).toBe('dcz');
-      // Caches must store both responses separately.
+      // With `Vary`, caches store the two responses separately.
       for (const { headers } of [packed, page])
         expect(headers['vary']?.replaceAll(', ', ',')).toBe('Accept-Encoding,Available-Dictionary');
       expect(packed.headers['etag']).not.toBe(page.headers['etag']);
@@ -107,7 +107,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries o
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br' }],
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br, dcz;q=0' }],
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br, dcz;q=0.0, xdcz, dczx' }],
-      // A dictionary of another language.
+      // The dictionary of another language must not be used.
       ['/en/news', withIt()],
       ['/', { ...withIt(), 'accept-language': 'ko' }],
       ['/ko/none', withIt()],

@@ -105,7 +105,7 @@ const needNone = [
   '/en/help',
 ];
 
-/** Asserts that a function runs for common addresses and those in `own`, but for no page. */
+/** Asserts for which addresses a host runs its function: for common ones and those in `own`, and for no page. */
 function expectToRun(runs: (path: string) => boolean, own: readonly string[]): void {
   for (const path of [...needFunction, ...own]) expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
   for (const path of needNone) expect({ path, runs: runs(path) }).toEqual({ path, runs: false });
@@ -128,7 +128,7 @@ test('the worker of Cloudflare runs only for addresses that need it', () => {
     );
   const runs = (path: string) => isFirst(path) || !isAsset(path);
   expectToRun(runs, ['/en/', '/en/news/', '/en//news', '/%65n/news', '/en/no-such-page']);
-  // Cloudflare would redirect these, or respond with status 200.
+  // Without the function, Cloudflare would redirect these addresses or respond with status 200.
   for (const path of ['/index', '/en/index', '/index.html', '/404', '/th/404', '/500'])
     expect({ path, isFirst: isFirst(path) }).toEqual({ path, isFirst: true });
 });

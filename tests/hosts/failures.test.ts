@@ -15,8 +15,8 @@ import { startNginx } from './servers/nginx.ts';
 const nginx = findTool('nginx');
 
 /**
- * Returns the public key hash that makes Chromium accept the self-signed certificate. Without it, Chromium ignores
- * reporting headers.
+ * Returns the hash of the certificate's public key. With it, Chromium accepts the self-signed certificate. Otherwise,
+ * Chromium would ignore reporting headers.
  */
 function pinOf(certificate: string): string {
   const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' });
@@ -34,9 +34,9 @@ describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
       origin: origin.url.replace('localhost', '127.0.0.1'),
     });
     const pin = `--ignore-certificate-errors-spki-list=${pinOf(certificate.certificate)}`;
-    // Browsers collect reports for a minute before they send them.
+    // Shortens the delay of reports, because browsers send them after a minute.
     const args = ['--no-sandbox', '--disable-gpu', '--short-reporting-delay', pin];
-    // Playwright disables background networking, which includes reports.
+    // Removes an option of Playwright that disables background networking, and reports with it.
     const ignoreDefaultArgs = ['--disable-background-networking'];
     const browser = await chromium.launch({ executablePath: findBrowser(), args, ignoreDefaultArgs });
     try {

@@ -6,7 +6,8 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
-// Runs the commands of "The first check" without internet. All hosts of the directory are local servers.
+// Runs the commands in the section "The first check" of the guide. Uses no internet: local servers act as all hosts of
+// the directory.
 
 const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
 const [clear = '', only = ''] = after.split('\n');
@@ -26,7 +27,10 @@ describe.runIf(!why)('first check of dapps @full', () => {
     machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH
       export LINK_CHECKS=/tmp/link-checks.json NODE_EXTRA_CA_CERTS=/tmp/cert.pem
       ${lines}`);
-  /** Starts the hosts of all dapps. `odd` lists hosts that redirect (`HOST=URL`) or fail (`HOST=STATUS`). */
+  /**
+   * Starts the hosts of all dapps. `odd` lists hosts that redirect (`HOST=URL`) or respond with an error
+   * (`HOST=STATUS`).
+   */
   const serve = (...odd: string[]) =>
     run(`systemctl stop hosts.service || true
       systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\

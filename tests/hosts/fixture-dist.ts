@@ -9,7 +9,7 @@ import { compressFiles } from '../../scripts/build/compress.ts';
 
 const parameters = { page: '2', category: 'defi', dapp: 'uniswap', article: '1012' };
 
-/** The policies of the fixture. As on the real site, most pages share one. */
+/** CSPs of the fixture. As on the real site, most pages have the same one. */
 export const fixturePolicies = {
   usual: "default-src 'none'; img-src 'self'",
   detail: "default-src 'none'; img-src 'self'; script-src 'self'",
@@ -20,7 +20,7 @@ type PolicyOf = (file: string) => string;
 const usualPolicies: PolicyOf = (file) =>
   file.endsWith('/dappstore/detail.html') ? fixturePolicies.detail : fixturePolicies.usual;
 
-// Long enough to be compressed. The `file` marker identifies the page in a response.
+// Returns a page that is long enough to be compressed. The name of the file in it identifies the page in a response.
 const page = (file: string, lang: Language, policyOf: PolicyOf): string => `<!doctype html>
 <html lang="${languages[lang].html}">
 <meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policyOf(file)}">
@@ -65,7 +65,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
 ];
 
-/** Writes a small site with every kind of route into a new folder. Returns its path. */
+/** Writes a small site with all kinds of routes into a new folder. Returns the path of the folder. */
 export async function writeFixtureDist(policyOf: PolicyOf = usualPolicies): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'fixture-dist-'));
   const files = new Map([...pages(policyOf), ...others]);

@@ -10,15 +10,15 @@ const answer =
     response.writeHead(status, { ...json, ...headers }).end(body);
 
 /**
- * Destroys the connection in the middle of the body. If a server only ends its response, the connection stays open for
- * six more seconds.
+ * Destroys the connection in the middle of the body. If a server only ended the response, the connection would stay
+ * open for six more seconds.
  */
 const halfBody: RequestListener = (_, response) => {
   response.writeHead(200, { ...json, 'content-length': '1000' });
   response.write('{"result":', () => response.destroy());
 };
 
-/** Headers with which a host could act as the site, or access the site's data in the browser. */
+/** Headers with which a host could act like the site, or access data of the site in the browser. */
 const headers: Record<string, string> = {
   location: 'https://evil.example/',
   'content-disposition': 'attachment; filename="TPWallet-Setup.apk"',
@@ -53,7 +53,7 @@ const headers: Record<string, string> = {
   age: '31536000',
 };
 
-/** Attacks by name: the host's response, and whether the visitor gets its data or status 502. */
+/** Attacks with their names. Each has a response of the host, and the expected status: 200 with the data, or 502. */
 export const attacks: { name: string; listener: RequestListener; status: 200 | 502 }[] = [
   ...Object.entries(headers).map(([name, value]) => ({
     name: `the header ${name}`,
@@ -89,5 +89,5 @@ export const attacks: { name: string; listener: RequestListener; status: 200 | 5
   { name: 'a closed connection', listener: (_, response) => void response.destroy(), status: 502 },
 ];
 
-/** The headers that a response of the origin must not pass on. */
+/** Headers that the origin must not forward. */
 export const foreignHeaders = Object.entries(headers);

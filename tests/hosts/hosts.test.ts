@@ -17,13 +17,16 @@ const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows,
 const ofAllHosts = { ...decided, identity: identityRows, headers: headerRows };
 const table = { ...ofAllHosts, files: fileRows };
 
-/** Removes POST requests, since route matchers ignore the method. */
+/** Omits POST requests, because the route matchers ignore the method. */
 const byRoutes = (groups: Record<string, readonly Row[]>) =>
   Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-/** The requests to each host. The functions of Netlify and Vercel do not compress, so they get no file rows. */
+/**
+ * The requests to send to each host. Netlify and Vercel get no requests for files, because their functions do not
+ * compress.
+ */
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
@@ -48,7 +51,7 @@ const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
   [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
-/** Returns the expected response: the row, with the host's differences. */
+/** Returns the expected response of a host: that of the row, with the permitted differences of the host. */
 function expectedOf(row: Row, host: TestedHost): Expected {
   const own = row.differs?.[host] ?? (host === 'cloudflare-pages' ? row.differs?.cloudflare : undefined);
   const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };
@@ -60,7 +63,7 @@ function expectedOf(row: Row, host: TestedHost): Expected {
   };
 }
 
-/** Keeps only the fields of a response that the row expects. */
+/** Returns only those fields of a response that the row contains. */
 function seenIn(reply: Reply, expected: Expected): Expected {
   const names = Object.keys(expected.headers ?? {});
   return {
@@ -79,7 +82,7 @@ afterAll(() => rm(dist, { recursive: true }));
 
 for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<string, readonly Row[]>][]) {
   const start = starts[host];
-  // Pages runs the same worker as Workers and reads nearly the same rules.
+  // Only the full tier tests Pages, because it runs the same worker as Workers, with nearly the same rules.
   const tier = host === 'cloudflare-pages' ? ' @full' : '';
   describe.skipIf(!start)(`${host}${tier}`, () => {
     let server: HostServer;
@@ -93,7 +96,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
         const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
-        // The header must contain the policy of the page that was sent.
+        // The CSP in the header must be the one in the `meta` element of the same page.
         const meta = metaPolicy.exec(reply.body)?.[1];
         if (meta) expect(reply.headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
         if (row.method === 'HEAD') expect(reply.body).toBe('');

@@ -8,7 +8,7 @@ import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 
-// Pages with a policy of their own, each of which needs a header rule.
+// Number of pages with a CSP of their own. Each of them needs a header rule.
 const strays = 120;
 
 const isFull = (name: string) => name.startsWith('cloudflare');
@@ -48,7 +48,7 @@ describe('host whose limits the site exceeds @full', () => {
     const { hosts, leftOut } = emitHostFolders({ dist, out });
     expect(leftOut).toEqual(refusals.map((one) => expect.stringMatching(new RegExp(`^${one}$`)) as string));
     expect([...hosts.keys()]).toEqual(others);
-    // Also removes the previous output, which must not be uploaded with the new site.
+    // Emitting also removes the old folder of a host that can no longer serve the site, so that nobody uploads it.
     expect(readdirSync(out).toSorted()).toEqual(others.toSorted());
   });
 

@@ -52,7 +52,7 @@ async function startPreviewWithOrigin(): Promise<HostServer> {
   return { origin: url.replace('localhost', '127.0.0.1'), stop: () => close().then(within.close) };
 }
 
-// Skips servers that are not installed.
+// Omits servers that are not installed.
 const hosts: { name: string; service?: 'relay'; start: (() => Promise<HostServer>) | undefined }[] = [
   { name: 'nginx with the origin', start: nginx ? () => startNginx(nginx, dist, undefined, withOrigin()) : undefined },
   {

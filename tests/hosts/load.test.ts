@@ -40,13 +40,13 @@ interface Server {
   start: (() => Promise<HostServer>) | undefined;
 }
 
-// Skips servers that are not installed.
+// Omits servers that are not installed.
 const servers: Server[] = [
   { name: 'preview', requests: siteRequests, start: async () => loopback(await startPreview({ dist, port: 0 })) },
   { name: 'nginx', requests: siteRequests, start: nginx ? () => startNginx(nginx, dist) : undefined },
   {
     name: 'origin',
-    // Every twentieth request subscribes, each from another client address.
+    // One of twenty requests is a subscription, each from a different client address.
     requests: originLoadRequests(20),
     start: async () => loopback(await startOrigin({ file: join(folder, 'origin.sqlite'), port: 0 })),
   },
@@ -74,7 +74,7 @@ describe.each(servers)('$name under load', ({ start, requests }) => {
     );
     expect(faults.filter((fault) => fault !== undefined).join('\n')).toBe('');
     expect(await others).toMatchObject({ refused: 0 });
-    // The slow connections were open all the time.
+    // During the test, all slow connections were open.
     expect(slow.open()).toBe(100);
     slow.stop();
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
   emitHostFolders({ dist, out });
   first = new Map(hostFolderNames.map((host) => [host, textOf(host)]));
-  // Emits again, this time for all hosts at once.
+  // Emits the folders of all hosts in one call.
   emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));

@@ -14,14 +14,16 @@ import type { Lie } from '../faults/lists/host.ts';
 import { startHost } from '../listening-host.ts';
 import { copyProject } from '../project-copy.ts';
 
-/** Seconds from the edit of a file until nginx serves the changed page, and the result of the refresh. */
+/** Seconds from the edit of a file until nginx serves the changed page, and the report of the refresh. */
 export interface Seen {
   seconds: number;
   how: RefreshReport['how'];
   rendered: number;
 }
 
-/** Results for three edits: an alert on all pages is added, then removed, and a notice is added to the home pages. */
+/**
+ * Results of three edits: an alert on all pages appears, the alert disappears, and a notice appears on the home pages.
+ */
 export interface Alert {
   raised: Seen;
   takenDown: Seen;
@@ -37,7 +39,7 @@ const sendsHalf: Lie = (response, due) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, data: half }));
 };
 
-/** Starts the content host and the main API host in one, with the embedded facts. `lie` is their current fault. */
+/** Starts a server that acts as both hosts and serves the embedded data. `lie` sets its fault. */
 async function startFactsHost(database: string) {
   const facts = await startOrigin({ file: database, port: 0 });
   const state: { lie: Lie | undefined } = { lie: undefined };
@@ -61,8 +63,8 @@ const interval = 50;
 const pageOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
 /**
- * Measures how long an alert takes to be published while the hosts are down, send half of each list, or hang. Returns
- * undefined without nginx.
+ * Measures how long it takes to publish an alert while the hosts are down, send half of each list, or hang. Returns
+ * undefined if nginx is not installed.
  */
 export async function measureAlert(): Promise<Alert | undefined> {
   if (!findTool('nginx')) return undefined;
@@ -70,7 +72,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
   const [root, notices] = [join(home, 'root'), join(home, 'notices.json')];
   const served = join(root, 'current/site');
   const hosts = await startFactsHost(join(home, 'origin.sqlite'));
-  // A copy has its own folder of fetched lists.
+  // In a copy of the project, because that has its own snapshot.
   const project = copyProject();
   const say = (...list: Notice[]): void => writeFileSync(notices, JSON.stringify(list));
 
@@ -81,7 +83,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
     const child = spawn(process.execPath, script, { cwd: project.root, env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
-    // Reads the file, because stdout also contains Astro's output.
+    // Reads the report from its file, because stdout also contains messages of Astro.
     return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as RefreshReport;
   }
 

@@ -6,14 +6,14 @@ import { siteManifestFile, parseSiteManifest } from '../../scripts/manifest/sche
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
-/** The cost of comparing the deployed site with its manifest. */
+/** The cost of a comparison of the deployed site with its site manifest. */
 export interface SiteCheck {
   files: number;
-  /** Duration of each run, relative to `sha256sum` of the same files just before. */
+  /** Duration of each run, divided by that of `sha256sum` with the same files right before. */
   ratios: number[];
 }
 
-/** Measures `npm run verify` for the built site on nginx. Returns undefined without a built site or nginx. */
+/** Measures `npm run verify` with the built site on nginx. Returns undefined if there is no built site or no nginx. */
 export async function measureSiteCheck(dist: string, runs: number): Promise<SiteCheck | undefined> {
   if (!existsSync(join(dist, 'build.json'))) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'site-check-'));

@@ -23,7 +23,7 @@ const pages = routeIds.map((id) => allPages().find(({ route, lang }) => route ==
 const inWords = ({ grade, score, results }: Scan) =>
   `${grade} ${score} (${results.map(({ result, points }) => `${result} ${points}`).join(', ')})`;
 
-/** Installs the package outside the project, without its scripts. Returns false if that fails. */
+/** Installs the npm package outside the project and without running its scripts. Returns false if that fails. */
 function install(): boolean {
   cpSync('tests/hosts/observatory', home, { recursive: true });
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

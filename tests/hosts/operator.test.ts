@@ -7,7 +7,7 @@ import { startMachine, whyNoMachine, type Machine, type RunResult } from './oper
 import { makeNewBrand } from '../recipes/new-brand.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
-// End-to-end operator test: runs the commands of the deploy guide on a separate machine with its own systemd.
+// End-to-end operator test: runs the commands of the deploy guide in a container with its own systemd.
 
 const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocks(
   'On one machine',
@@ -27,7 +27,7 @@ const words = {
   'REFRESH_PING=https://…': `REFRESH_PING=${host}/ping`,
   'REFRESH_ALERT=https://…': `REFRESH_ALERT=${host}/alert`,
   ADDRESS: 'reader@example.com',
-  // The machine has no internet: mounts the packages, then runs the install script.
+  // Replaces a command that needs the internet: mounts the installed packages, then runs the install script.
   'npm ci': `{ mountpoint -q node_modules || { mkdir node_modules && mount --bind /packages node_modules; }; } && npm run -s prepare`,
 };
 const filled = (shell: string): string => filledIn(shell, words);
@@ -45,7 +45,7 @@ function makeRepository(): { folder: string; commit: () => void } {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
   spawnSync('cp', ['--parents', '-r', ...stdout.split('\0').filter(Boolean), folder], { stdio: 'inherit' });
-  // The guide builds for production, which refuses sample data.
+  // Replaces sample facts, because the guide builds for production, which refuses them.
   makeNewBrand(folder);
   git('init', '-q', '-b', 'main');
   commit();
@@ -77,14 +77,14 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
   };
   const mood = (name: string) => run(`echo ${name} > /tmp/mood`);
   const outcome = () => (JSON.parse(run('cat /var/www/wallet/report.json')) as { outcome: string }).outcome;
-  /** Starts the refresh as the timer does. Resets systemd's start limit, which the tests would exceed. */
+  /** Starts the refresh like its timer. Resets the start limit of systemd, which the tests would exceed. */
   const refresh = (): RunResult =>
     machine.run(`systemctl reset-failed wallet-refresh.service || true
       systemctl start wallet-refresh.service || { journalctl --no-pager -o cat -n 20 -u wallet-refresh; exit 1; }`);
   const page = (path: string, flags = '') => run(`curl -sSk ${flags} https://localhost${path}`);
   const served = () => run('readlink /var/www/wallet/current');
   const requests = () => run('cat /tmp/requests');
-  /** Waits until nginx has applied the changes of a refresh. */
+  /** Waits until nginx has applied the changes of a refresh. `test` is a shell command that then succeeds. */
   const settled = (test: string) =>
     run(`for second in $(seq 30); do if ${test}; then exit 0; fi; sleep 1; done; exit 1`);
 
@@ -101,7 +101,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
     expect(page('/en', '-D -')).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
     expect(page('/en/help', '-D -')).toMatch(/^location: \/static\/en\/help/m);
     expect(seconds).toBeLessThan(600);
-    // Removes everything, so that the following tests start on a clean machine.
+    // Removes everything that this test has installed, because the next tests install it again.
     run(`umount /root/first/node_modules && rm -r /root/first /var/www/wallet /etc/nginx/conf.d/wallet.conf
       systemctl stop nginx`);
   });
@@ -111,7 +111,8 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
       openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
       touch /tmp/requests && systemctl start nginx`);
     mood('good');
-    // The host must run before the refresh. It uses the project's own code, which has its packages installed.
+    // Starts the content host before the refresh that needs it. It runs from this project, which has its packages
+    // installed.
     const [clone = '', ...rest] = filled(install).split(/(?<=prepare\n)/);
     run(clone);
     run(`systemd-run -q --unit=host --working-directory=/srv/wallet /srv/wallet/node_modules/node/bin/node --import ./scripts/preload.mjs \\
@@ -123,7 +124,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
       const answer = page('/en', `${family} -D -`);
       expect(answer).toMatch(/^HTTP\/2 200/);
       expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
-      // After a reload, a process with the previous rules may still respond for a moment.
+      // Right after a reload, a process of nginx with the old rules may still respond.
       settled(`curl -s ${family} -D - -o /dev/null http://localhost/en | grep -q '^Location: https://localhost/en'`);
     }
     expect(outcome()).toBe('published');
@@ -188,7 +189,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
     writeFileSync(file, readFileSync(file, 'utf8').replace('[', `[${rule}`));
     repository.commit();
     run(filled(update));
-    // A reload completes shortly after the request.
+    // nginx completes a reload shortly after it was requested.
     settled(
       "curl -sk https://localhost/walk -o /dev/null -w '%{http_code} %{redirect_url}' | grep '302 https://localhost/en/news'",
     );

@@ -15,7 +15,7 @@ import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { runReviewCommand as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
 import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
-/** A running origin, and its store as a reviewer opens it. */
+/** A running origin, and its store as the review commands open it. */
 export interface ContractOrigin {
   url: string;
   store: () => OriginStore;
@@ -28,7 +28,7 @@ interface Told {
 }
 
 const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '52');
-/** Returns a dapp form that does not collide with the forms of other tests. */
+/** Returns a form for a dapp that is not similar to those of other tests. */
 const other = (title: string): SentForm => ({
   answers: {
     title,
@@ -37,7 +37,7 @@ const other = (title: string): SentForm => ({
   },
 });
 
-/** Defines the tests that every origin must pass, with any storage. */
+/** Defines the tests that an origin must pass with every kind of storage. */
 export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
   describe(`origin on ${name}`, () => {
     let origin: ContractOrigin;
@@ -52,7 +52,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       rmSync(folder, { recursive: true });
     });
 
-    /** Sends each form as another client, so that no rate limit applies. */
+    /** Sends each form from a different client address, so that no rate limit applies. */
     const send = (form: SentForm) => {
       const client = `10.9.${clients++ % 250}.1`;
       const headers = { 'x-forwarded-for': client, 'cf-connecting-ip': client, ...form.headers };

@@ -41,7 +41,7 @@ const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 /** The SQLite file of the origin of the current host. */
 let file: string;
 
-/** Starts the preview server, with or without the origin in its process. */
+/** Starts the preview server. The origin runs in the same process or not at all. */
 async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
   file = join(folder, 'within.sqlite');
   const within = isWithOrigin ? openOrigin(file, { limit, routeOf: routeOfAddress }) : undefined;
@@ -57,7 +57,7 @@ const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWi
   return { ...host, stop: () => host.stop().then(alone.close) };
 };
 
-// Skips servers that are not installed.
+// Omits servers that are not installed.
 const hosts = [
   { name: 'preview', start: servePreview },
   {
@@ -106,12 +106,12 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    // The header comes from the origin, not from the host's rules for pages.
+    // The origin sends this header. The rules of the host apply only to pages.
     expect((await fetch(host.origin + subscribeEndpoint.path)).headers.get('allow')).toBe('POST');
   });
 
   test.skipIf(!start)('forwards forms with files and their idempotency key, and limits other bodies', async () => {
-    // Bytes after the end of the image data are ignored.
+    // A valid picture that is almost too large: decoders ignore bytes after the image data.
     const picture = Buffer.concat([await logo(), Buffer.alloc(4.9 * 1024 * 1024)]);
     const report = Buffer.concat([pdf, Buffer.alloc(9.9 * 1024 * 1024)]);
     const form = { key: randomUUID(), files: { icon_url: picture, audit_report: report }, headers: { lang: 'ru' } };
@@ -161,7 +161,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     const own = { origin: host.origin };
     expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
     for (let count = 1; count <= 3; count++) {
-      // The preview server trusts `x-forwarded-for` from this machine; a proxy overwrites it.
+      // The preview server trusts `x-forwarded-for` from this machine. Other hosts replace it.
       const claim: Record<string, string> = name === 'preview' ? {} : { 'x-forwarded-for': `192.0.2.${count}` };
       expect((await post(host.origin, { ...own, ...claim })).status).toBe(200);
     }

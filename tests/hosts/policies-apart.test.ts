@@ -10,7 +10,7 @@ const strict = "default-src 'none'; img-src 'self'";
 const widened = "default-src 'none'; img-src 'self' https://analytics.test";
 const withIsland = `${widened}; script-src 'self'`;
 
-/** Policies of a site with analytics, in which listed pages allow more than error pages. */
+/** CSPs of a site with analytics, on which some pages allow more than error pages do. */
 const policyOf = (file: string): string => {
   if (/(?:^|\/)(?:404|500|success)\.html$/.test(file)) return strict;
   return file.endsWith('/news.html') ? withIsland : widened;
@@ -64,7 +64,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for m
     },
   );
 
-  // The function itself serves no files.
+  // Skips the function, which serves no files by itself.
   test.skipIf(!start).each(host === 'function' ? [] : files)('serves the file %s', async (get, type) => {
     const { status, headers } = await ask(server.origin, get);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);

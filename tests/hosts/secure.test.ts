@@ -53,7 +53,7 @@ describe.skipIf(!findTool('openssl')).each(Object.entries(servers))('%s over htt
     }
   });
 
-  /** Returns the negotiated cipher. Undefined if the server accepts none of those offered. */
+  /** Returns the TLS cipher that the server chooses. Returns undefined if it accepts none of those in `offer`. */
   const agreed = (...offer: string[]): string | undefined => {
     const { port } = new URL(server.origin);
     const question = ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost', ...offer];

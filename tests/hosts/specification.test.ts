@@ -22,13 +22,16 @@ const leads = async (path: string, headers?: Record<string, string>) => {
 };
 const languageOf = ({ body }: Reply) => /<html lang="([^"]+)"/.exec(body)?.[1];
 
-/** Returns the texts of a tag between header and footer, with plain spaces. */
+/** Returns the texts of a tag between header and footer. Replaces no-break spaces with spaces. */
 const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
   [...(/<main\b.*?<\/main>/s.exec(body)?.[0] ?? '').matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
     ([, html = '']) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
   );
 
-/** Asserts that a response is the not-found page of a language, with its text, header, footer and a link home. */
+/**
+ * Asserts that a response is the not-found page in a language, with its text, header, footer and a link to the home
+ * page.
+ */
 function expectNotFound(path: string, reply: Reply, lang: Language): void {
   const answered = { path, status: reply.status, lang: languageOf(reply) };
   expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });
@@ -37,7 +40,7 @@ function expectNotFound(path: string, reply: Reply, lang: Language): void {
   for (const part of ['<header', '<footer']) expect(reply.body).toContain(part);
 }
 
-/** Asserts that a form has its own page, and that the specification's other addresses redirect to it. */
+/** Asserts that a form has its own page, and that other addresses of the specification redirect to it. */
 async function expectForm(form: string): Promise<void> {
   for (const lang of languageCodes) {
     const address = `/${lang}/submit/${form}`;
@@ -154,7 +157,7 @@ test('other Accept-Language lists fall back to Chinese, then Korean, then Englis
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
-// Unknown routes, and known routes without the requested data.
+// Tests unknown routes, and known routes with unknown parameters.
 test('an unknown URL returns 404 in the language of its segment @X02', async () => {
   for (const lang of languageCodes)
     for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])

@@ -13,7 +13,7 @@ import { cloneProject, linkCaches, leaveFewRows } from '../project-copy.ts';
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
     cwd,
-    // Omits the variables of the test runner, from which Astro would detect a test.
+    // Omits the variables of the test runner, because Astro would behave differently with them.
     env: { PATH: process.env['PATH'], PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -29,7 +29,7 @@ test('npm start reports a port in use before it renders anything', async () => {
   expect(code).toBe(1);
 });
 
-// Renders 1,300 pages while other tests run.
+// Long, because the command renders 1,300 pages while other tests run.
 test('npm start serves the pages and the origin, without deployment files @full', { timeout: 180_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);

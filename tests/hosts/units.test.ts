@@ -65,7 +65,7 @@ describe.runIf(has('nginx'))('nginx-rules program @full', () => {
     mkdirSync(join(home, 'current/site'), { recursive: true });
     const made = spawnSync('npm', ['run', '-s', 'nginx-rules', '--', '--out', program()], { encoding: 'utf8' });
     expect(made.stderr).not.toContain('Error');
-    // `nginx -t` tests only this configuration, and needs no root.
+    // A replacement for `nginx` that tests only this configuration, because `nginx -t` would need root.
     mkdirSync(join(home, 'bin'));
     writeFileSync(
       join(home, 'nginx.conf'),
@@ -169,7 +169,7 @@ describe.runIf(isRoot)('command run as root @full', () => {
   });
 });
 
-/** Runs a command as the service's user with its mounts: read-only, except for each of `ReadWritePaths`. */
+/** Runs a command as the user of the service and with its mounts: all read-only, except those in `ReadWritePaths`. */
 function inSandbox(writable: readonly string[], user: { uid: number; gid: number }, command: string) {
   const mounts = writable.map((path) => `mount --bind ${path} ${path}`);
   const script = [

@@ -14,7 +14,7 @@ const curl = findTool('curl');
 const minute = 60_000;
 const script = resolve('public/verify-site.txt');
 
-/** The changes of the table that a shell script without an HTML parser can detect, too. */
+/** The changes that a shell script without an HTML parser can detect. */
 const seen = [
   'the last byte of a page',
   'an inline script',
@@ -41,7 +41,7 @@ let emitted: Emitted;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   emitted = await emitOnce(dist);
-  // The script starts three programs per file, so the test reduces the manifest to a few files.
+  // Reduces the manifest to a few files, because the script starts three programs per file.
   const manifest = join(emitted.home, 'nginx/manifest.json');
   const isNeeded = (line: string) => !line.startsWith('{"file":"') || needed.test(line);
   writeFileSync(manifest, readFileSync(manifest, 'utf8').split('\n').filter(isNeeded).join('\n'));

@@ -11,7 +11,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('check of the whole site', () 
     const { files = 0, ratios = [] } = (await measureSiteCheck('dist', rounds)) ?? {};
     expect(files).toBeGreaterThan(10_000);
     console.log(`${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} times as long as sha256sum`);
-    // Uses the best of several runs, because a cold start and load slow down both programs differently.
+    // Compares the best of several runs, because a cold start or load may affect one of the two programs more.
     expect(Math.min(...ratios)).toBeLessThan(maxRatio);
   });
 });

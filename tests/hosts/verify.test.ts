@@ -43,7 +43,7 @@ describe.skipIf(!nginx).each(tiers)('$title', ({ tried }) => {
 for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify'] as const) {
   const start = starts[host];
   const tier = host === 'nginx' || host === 'caddy' ? '' : ' @full';
-  // Requests every file in each encoding.
+  // Slow, because it requests every file in every encoding.
   test.skipIf(!start)(
     `checkDeployedHost reports no difference for an untouched site behind ${host}${tier}`,
     { timeout: 120_000 },

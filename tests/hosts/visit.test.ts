@@ -7,7 +7,7 @@ import type { HostServer } from './servers/host-server.ts';
 
 const nginx = findTool('nginx');
 
-/** Returns five pages of a folder of the site, evenly spread. */
+/** Returns five pages in a folder of the site, at equal distances in the list. */
 function fiveIn(folder: 'news' | 'dappstore'): string[] {
   const isOne = folder === 'news' ? /^\d+\.html$/ : /^(?!detail)[\w-]+\.html$/;
   const all = readdirSync(`dist/en/${folder}`)
@@ -21,11 +21,11 @@ function fiveIn(folder: 'news' | 'dappstore'): string[] {
 
 interface Sent {
   encoding: string | undefined;
-  /** The bytes of the body, as transferred. */
+  /** Number of bytes of the body, as transferred. */
   bytes: number;
 }
 
-/** Visits pages in turn as a new visitor, whose browser fetches the dictionary after the first page. */
+/** Visits pages one after another as a new visitor. After the first page, the browser fetches the dictionary. */
 async function visit(browser: Browser, origin: string, [first = '', ...others]: readonly string[]): Promise<Sent[]> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import type { HostServer } from './servers/host-server.ts';
 const caddy = findTool('caddy');
 const kilobyte = 1024;
 const limits = { home: 60 * kilobyte, pictures: 30 * kilobyte, text: 20 * kilobyte, dictionary: 13 * kilobyte };
-// The pages with logos of dapps and chains.
+// Pages that contain logos of dapps and chains.
 const pictureRoutes: readonly RouteId[] = ['dapp', 'partner'];
 const textRoutes: readonly RouteId[] = [
   'developer',
@@ -27,11 +27,11 @@ interface Weight {
   bytes: number;
   fonts: number;
   dictionary: number;
-  /** The bytes of each response, with its path. */
+  /** Path and number of bytes of each response. */
   responses: string[];
 }
 
-/** Returns the bytes that a phone receives for a page, for fonts and for the dictionary. */
+/** Returns how many bytes a phone receives for a page, for fonts, and for the dictionary. */
 async function bytesOf(browser: Browser, address: string): Promise<Weight> {
   const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
   const page = await browser.newPage({ ...phone, ignoreHTTPSErrors: true });
@@ -61,7 +61,7 @@ async function bytesOf(browser: Browser, address: string): Promise<Weight> {
 const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
-// Uses HTTP/2, where repeated headers cost almost nothing.
+// Uses HTTP/2, because repeated headers take almost no bytes in it.
 describe.skipIf(!caddy)('bytes sent by Caddy @full', () => {
   let server: HostServer;
   let browser: Browser;

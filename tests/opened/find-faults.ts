@@ -1,14 +1,14 @@
 import type { OpenedState } from './states.ts';
 
-/** The opened elements and the size of the window. */
+/** The selectors of opened elements, and the size of the window. */
 export interface Opened extends Pick<OpenedState, 'box' | 'parts' | 'stays'> {
   width: number;
   height: number;
 }
 
 /**
- * Returns the layout faults of opened elements, one per line: outside the window, cut off, unreachable, or widening the
- * page. It runs in the page, so it must be self-contained.
+ * Returns layout faults of opened elements, one per line: elements that are outside the window, cut off or unreachable,
+ * or that make the page wider. Runs in the page, so it must not refer to other code of this module.
  */
 export function findFaults({ box, parts, stays = [], width, height }: Opened): string[] {
   const faults: string[] = [];
@@ -21,11 +21,11 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   const nameOf = (element: Element) =>
     `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 30)}`;
 
-  /** Returns the positioning of an element: in the flow, over the page, or fixed in the window. */
+  /** Returns how an element is positioned: in the flow (`page`), over the page, or fixed in the window. */
   const standOf = (element: Element): 'page' | 'over' | 'fixed' => {
     if (element.matches(':modal, :popover-open')) return 'fixed';
     for (let at: Element | null = element; at; at = at.parentElement) {
-      // The content of a fixed element scrolls inside it.
+      // Content inside a fixed element can scroll, so it does not count as fixed.
       if (at !== element && at.matches(':modal, :popover-open')) return 'over';
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return 'fixed';
     }
@@ -63,7 +63,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
 
   function lookInside(element: Element): void {
     const { right } = element.getBoundingClientRect();
-    // Elements may overflow a box without a visible border: for example a favourite button in the gutter of a list.
+    // Without a visible border, elements may extend beyond the box. An example is a favourite button next to a list.
     const hasEdge = parseFloat(getComputedStyle(element).borderBlockStartWidth) > 0;
     for (const inside of [element, ...element.querySelectorAll('*')]) {
       if (!isShown(inside) || inside.closest('.visually-hidden, pre, svg')) continue;
@@ -87,7 +87,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
     lookAtSides(element);
     lookInside(element);
   }
-  // In a low window, even elements that should stay visible may be covered.
+  // In a window of less height, elements may cover those that should otherwise stay visible.
   const hasRoom = height >= 500;
   if (hasRoom) lookAtStaying('out of sight when it opens');
   for (const element of parts.flatMap(shown)) {

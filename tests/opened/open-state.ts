@@ -3,7 +3,7 @@ import type { OpenedState, Step } from './states.ts';
 
 const firstShown = (page: Page, selector: string): Locator => page.locator(selector).locator('visible=true').first();
 
-/** Clicks without the actionability checks of `locator.click()`, which take 100 ms each. */
+/** Clicks without the actionability checks of `locator.click()`, because they take 100 ms. */
 async function click(page: Page, selector: string, maybe = false): Promise<void> {
   const target = firstShown(page, selector);
   if (maybe && !(await target.isVisible())) return;
@@ -27,14 +27,14 @@ async function take(page: Page, step: Step): Promise<void> {
   else await click(page, step.click, step.maybe);
 }
 
-/** Fills the storage of the next pages with the values of a returning visitor. */
+/** Stores the values of a returning visitor before each following page loads. */
 export const rememberFor = (page: Page, { stored = {} }: OpenedState): Promise<unknown> =>
   page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values))
       for (const storage of [localStorage, sessionStorage]) storage.setItem(key, JSON.stringify(value));
   }, stored);
 
-/** Runs the steps of a state unless it is open already. Returns the opened element once it is visible. */
+/** Runs the steps that open a state, unless it is already open. Returns the opened element once it is visible. */
 export async function openState(page: Page, { box, steps }: OpenedState): Promise<Locator> {
   const opened = firstShown(page, box);
   if (!(await opened.isVisible())) for (const step of steps) await take(page, step);

@@ -1,4 +1,4 @@
-/** An action. `maybe`: only if the element is visible, such as the menu button on phones. */
+/** A step of a visitor. With `maybe`, only if the element is visible, such as the menu button on phones. */
 export type Step =
   | { click: string; maybe?: boolean }
   | { fill: string; with: string }
@@ -7,26 +7,26 @@ export type Step =
   | { dispatch: string; at: 'window' | 'document' };
 
 /**
- * An element that opens: its page, the steps that open it, and its contents. Uses selectors only, so that it works in
+ * An element that opens: its page, the steps to open it, and its parts. Contains only selectors, so that it applies to
  * all languages.
  */
 export interface OpenedState {
   name: string;
-  /** The path without the language. */
+  /** Path of the page without the language. */
   path: string;
-  /** The stored values of a returning visitor. */
+  /** Stored values of a returning visitor. */
   stored?: Record<string, unknown>;
   steps: readonly Step[];
-  /** The selector of the opened element. */
+  /** Selector of the opened element. */
   box: string;
-  /** The elements that must be reachable by scrolling: the title and the main action first. */
+  /** Selectors of elements that must be reachable by scrolling. The title and the main action come first. */
   parts: readonly string[];
   /**
-   * Elements that must be visible when it opens and when scrolled to its last part, in windows of at least 500 px
-   * height.
+   * Selectors of elements that must be visible both when the element opens and after scrolling to its last part.
+   * Applies to windows of at least 500 px height.
    */
   stays?: readonly string[];
-  /** The maximum window width in px. */
+  /** Maximum width of the window in px. */
   maxWidth?: number;
 }
 
@@ -125,7 +125,7 @@ const shell: OpenedState[] = [
   },
   {
     name: 'the notice that a part could not be loaded',
-    // A page with an island, whose directive listens from the start.
+    // A page with an island, so that its client directive listens for events from the start.
     path: '/verify',
     stored: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
     steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],
@@ -285,7 +285,10 @@ const dappstore: OpenedState[] = [
   },
 ];
 
-/** All menus, drawers, dialogs, popovers, filters, suggestions, results, notices and toasts, by part of the site. */
+/**
+ * All elements that open (menus, drawers, dialogs, popovers, filters, suggestions, results, notices and toasts), by
+ * part of the site.
+ */
 export const openedGroups = { shell, pages, dappstore } as const;
 
 export const openedStates: readonly OpenedState[] = Object.values(openedGroups).flat();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Follows "A new brand" of src/config/README.md with the values of a made-up company.
+// Follows the instructions "A new brand" in src/config/README.md with the values of a fictional company.
 
 const guide = 'src/config/README.md';
 const company = 'harbour-wallet.test';
@@ -27,7 +27,7 @@ const store = (platform: string, url: string): Row => ({
   notes: { en: 'Shows the fee before you sign.' },
 });
 
-/** A step of the guide, applied to a copy of the project. */
+/** A step of the guide. Changes a copy of the project. */
 type Step = (root: string) => void;
 
 function edit<Value>(root: string, file: string, change: (value: Value) => Value): void {
@@ -103,7 +103,7 @@ const editOtherPages: Step = (root) => {
       edit<Row[]>(root, `src/data/${kind}/${file}`, () => []);
 };
 
-/** Runs the command in step 6 of the guide. */
+/** Runs the command of step 6 of the guide. */
 const dropContracts: Step = (root) => {
   const [, code = ''] = /node -e '([^']+)'/.exec(readFileSync(guide, 'utf8')) ?? [];
   execFileSync(process.execPath, ['-e', code], { cwd: root });
@@ -125,7 +125,7 @@ export const newBrandSteps: readonly (readonly [name: string, step: Step])[] = [
   ['accept the rest', acceptRest],
 ];
 
-/** Replaces all samples in a copy of the project, as the operator of a new brand does. */
+/** Replaces all sample facts in a copy of the project, as the operator of a new brand would. */
 export function makeNewBrand(root: string): void {
   for (const [, step] of newBrandSteps) step(root);
 }

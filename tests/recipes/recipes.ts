@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
 import { decisions, lendLines, roadmap } from './texts.ts';
 
-/** A "How to …" section of README.md, followed literally in a copy of the project. */
+/** A section "How to …" of README.md, with the code that follows it in a copy of the project. */
 export interface Recipe {
   name: string;
-  /** The files that it changes or creates. `*` stands for each language, a folder for all its files. */
+  /** The files that the section changes or creates. `*` means each language, and a folder means all its files. */
   touches: readonly string[];
   follow: (project: ProjectCopy) => void;
-  /** The command that it runs last: a script and its arguments. */
+  /** The command at the end of the section: a script with its arguments. */
   command?: readonly string[];
 }
 
@@ -237,7 +237,7 @@ const brand: Recipe = {
 
 const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
 
-/** Simulates a translation: replaces English letters but keeps the length and the placeholders. */
+/** Simulates a translation. Replaces English letters and keeps the length and the placeholders. */
 const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
 
 const translated = (text: string): string =>
@@ -265,7 +265,7 @@ const language: Recipe = {
     editJson<{ term: string; in: Record<string, object> }[]>(project, 'locales/glossary.json', (terms) => {
       for (const { term, in: words } of terms) {
         const use = foreign(term);
-        // Also accepts the form used before a noun (“order-book”) and the stem of each plural.
+        // Also accepts the spelling before a noun (“order-book”), and the stem of each plural.
         const spellings = [use, use.replaceAll('-', ' '), use.replaceAll(' ', '-')];
         words['de'] = { use, accept: spellings.flatMap((word) => [word, word.slice(0, -1)]) };
       }
@@ -274,7 +274,7 @@ const language: Recipe = {
   command: ['scripts/locales-settle.ts', 'done', 'de', 'all'],
 };
 
-/** The recipes of the README that are tested together, in one copy of the project. */
+/** The recipes of README.md that the test follows in the same copy of the project. */
 export const recipes: readonly Recipe[] = [
   sentence,
   page,

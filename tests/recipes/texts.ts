@@ -1,4 +1,4 @@
-// The texts that a translator writes for the recipes.
+// Texts that a translator would write when following the recipes.
 
 type Pairs = Record<string, readonly [title: string, line: string]>;
 

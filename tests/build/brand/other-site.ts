@@ -13,8 +13,8 @@ const brand = {
 const mark = '<svg viewBox="0 0 10 10"><path fill="#123456" d="M5 0l5 10H0z"/></svg>';
 
 /**
- * Writes the configuration of the project for another brand. Replaces every text value of the first brand, and
- * leaves out a licence and addresses that the company does not have.
+ * Writes the configuration of the project for another brand. Replaces all texts of the first brand. Omits a licence and
+ * addresses, because the other company has none.
  */
 export function writeOtherSite(folder: string): string {
   const elsewhere = JSON.parse(

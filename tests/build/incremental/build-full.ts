@@ -1,4 +1,4 @@
-// Builds the whole site: node build-full.ts OUT [--compress].
+// Runs a full build. Usage: node build-full.ts OUT [--compress].
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { compressFiles } from '../../../scripts/build/compress.ts';
 import { filesIn } from '../../../scripts/build/files-in.ts';

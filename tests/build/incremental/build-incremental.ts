@@ -1,4 +1,4 @@
-// Builds the site incrementally after the previous build: node build-incremental.ts OUT.
+// Runs an incremental build after the previous one. Usage: node build-incremental.ts OUT.
 import { incrementalBuild } from '../../../scripts/build/incremental-build.ts';
 import { digestOfData } from '../../../scripts/build/data.ts';
 

@@ -14,7 +14,7 @@ export interface Project {
   count: number;
 }
 
-/** A change by an editor, a host or a developer between two refreshes. */
+/** A change that an editor, a host or a developer makes between two refreshes. */
 export type Edit = (project: Project) => void;
 
 const hour = 3_600_000;
@@ -28,7 +28,7 @@ function change(project: Project, file: string, edit: (text: string) => string):
   writeFileSync(path, edited);
 }
 
-/** Writes a snapshot file (a list or a map) and its manifest entry, as a fetch does. */
+/** Writes a file of the snapshot (a list or a map) and its entry in the snapshot manifest, like a fetch. */
 export function writeSnapshot(folder: string, file: string, rows: object): void {
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
@@ -91,7 +91,7 @@ const changedDapp: Edit = (project) =>
     return rows.map((row) => (row === changed ? { ...row, title: `${String(row['title'])} ${project.count}` } : row));
   });
 
-// Adds the first embedded dapp that the snapshot lacks, or else removes one. All pages depend on this list.
+// Adds the first embedded dapp that the snapshot lacks, or removes one if it lacks none. All pages depend on this list.
 const listedDapp: Edit = (project) => {
   const embedded = JSON.parse(readFileSync(join(project.folder, 'src/data/dapps.json'), 'utf8')) as Row[];
   changeRows(project, 'dapps.json', (rows) => {
@@ -120,7 +120,7 @@ const recalledRelease: Edit = (project) =>
     return JSON.stringify(manifest);
   });
 
-// Delists one dapp, and lists the previously delisted one again.
+// Delists one dapp and removes the previous delisting.
 const delistedDapp: Edit = ({ folder, pick }) => {
   const listed = JSON.parse(readFileSync(join(folder, '.snapshot/dapps.json'), 'utf8')) as Row[];
   const { hid, title, url } = pick(listed);
@@ -147,7 +147,7 @@ const changedSheet: Edit = (project) =>
     text.replace('@layer feature {', `$&\n  .edit-${project.count} { margin: 0; }`),
   );
 
-/** Edits of data only. `codeEdits` force a recompilation. */
+/** Changes of data alone. A change of `codeEdits` also needs a new compilation. */
 export const dataEdits: readonly Edit[] = [
   newArticle,
   changedArticle,

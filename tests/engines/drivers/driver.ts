@@ -1,5 +1,6 @@
 /**
- * Timeout of a driver call in milliseconds. Shorter than the timeout of a journey, so that the error names the call.
+ * Timeout of a driver call in milliseconds. Shorter than the timeout of a journey, so that the error message contains
+ * the call.
  */
 export const callTimeoutMs = 40_000;
 
@@ -9,7 +10,7 @@ export type PageFunction<Arguments extends unknown[], Result> = (...given: Argum
 export type KeyName =
   'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift' | 'Shift+Tab' | 'Space' | 'Tab';
 
-/** A browser tab with its own browsing context, driven over the protocol of the engine. */
+/** A browser tab with its own cookies and storage, controlled over the protocol of the engine. */
 export interface Driver {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
@@ -24,23 +25,23 @@ export interface Driver {
   offline: (isOffline: boolean) => Promise<void>;
   press: (key: KeyName) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Sets the file of a file input. Drivers cannot control the system's file dialog. */
+  /** Sets the file of a file input. Drivers cannot operate the file dialog of the system. */
   choose: (selector: string, file: string) => Promise<void>;
   /** Whether the focused element has this role and name in the accessibility tree. */
   isOn: (role: string, name: string) => Promise<boolean>;
   resize: (width: number, height: number) => Promise<void>;
   tabs: () => Promise<number>;
-  /** Activates this tab. */
+  /** Activates this tab again. */
   comeBack: () => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** The console errors and policy violations so far. */
+  /** Returns the console errors and CSP violations so far. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** A running browser. Each visit has its own storage, cookies and cache. */
+/** A running browser. Each tab that `visit` opens has its own storage, cookies and cache. */
 export interface Browser {
-  /** Whether its process still runs and responds. */
+  /** Whether the browser process still runs and responds. */
   isAlive: () => boolean;
   visit: () => Promise<Driver>;
   close: () => Promise<void>;

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionClosedError, ProtocolError } from 'puppeteer-core';
 
-/** A driver that does not respond or whose connection is closed. */
+/** Thrown if a driver does not respond or its connection is closed. */
 export class LostDriver extends Error {}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof ConnectionClosedError ||
   (error instanceof ProtocolError && /(^|: )Target closed$|Increase the 'protocolTimeout'/.test(error.message));
 
-/** Whether an error or its cause means a lost driver. Failed assertions and a journey's timeout do not. */
+/**
+ * Whether an error (or its cause) means that the driver is lost. False for failed assertions and the timeout of a
+ * journey.
+ */
 export const isLost = (error: unknown): boolean =>
   error instanceof LostDriver || isClosed(error) || (error instanceof Error && isLost(error.cause));
 
-/** Rejects with its own error after `limit` milliseconds. */
+/** Rejects if `work` takes longer than `limit` milliseconds. */
 async function inTime(work: Promise<void>, limit: number): Promise<void> {
   const clock = new AbortController();
   const late = sleep(limit, undefined, { signal: clock.signal }).then(
@@ -22,7 +25,7 @@ async function inTime(work: Promise<void>, limit: number): Promise<void> {
   await Promise.race([work, late]).finally(() => clock.abort());
 }
 
-/** A journey: its name, timeout in milliseconds and function, and a function that restarts the driver. */
+/** A journey to run: its name, its timeout in milliseconds, its function, and a function that restarts the driver. */
 export interface Attempt {
   name: string;
   limit: number;
@@ -30,7 +33,10 @@ export interface Attempt {
   restart: () => Promise<void>;
 }
 
-/** Runs a journey. If the driver is lost, restarts it and retries once. Other errors are not retried. */
+/**
+ * Runs a journey. If the driver is lost, restarts it and runs the journey once more. Any other error fails the journey
+ * immediately.
+ */
 export async function withDriver({ name, limit, run, restart }: Attempt): Promise<void> {
   try {
     await inTime(run(), limit);

@@ -1,18 +1,18 @@
 import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
 import { callTimeoutMs, type Browser, type Driver, type KeyName } from './driver.ts';
 
-// Logs policy violations, which only Chromium reports to a driver.
+// Runs in the page. Logs CSP violations, because only Chromium reports them to a driver.
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI}`),
   );
 }
 
-/** Errors of the browser itself, which no script of the site can prevent. */
+/** Errors of the browser itself, which the site cannot prevent. */
 const ofTheBrowser = [
-  // The hash of an empty script, which Firefox reports if the page is left while a script loads.
+  // Hash of an empty script. Firefox reports it if the visitor leaves the page while a script loads.
   '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  // Chromium skips the view transition if the page does not paint in time.
+  // Chromium skips a view transition if the page does not paint in time.
   'Transition was aborted because of invalid state',
 ];
 
@@ -28,7 +28,7 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
   await field.uploadFile(file);
 }
 
-/** Elements with this implicit role. Elements with a `role` attribute are searched, too. */
+/** Selectors of elements with an implicit role. The search also finds elements with a `role` attribute. */
 const candidates: Record<string, string> = {
   textbox: 'textarea, input:not([type=radio], [type=checkbox], [type=search])',
   searchbox: 'input[type=search]',
@@ -39,12 +39,13 @@ const candidates: Record<string, string> = {
 };
 
 /**
- * Whether the focused element has this role and name. Searches only in its parent, because Firefox computes the names
- * of all searched elements.
+ * Whether the focused element has this role and name. Searches only among the children of its parent, because Firefox
+ * computes the name of every element that it searches.
  */
 async function isFocused(page: Page, role: string, name: string): Promise<boolean> {
   const canBe = `${candidates[role] ?? '*'}, [role]`;
-  // Spares Firefox a query in the parent of another element, such as a list of all networks, which takes seconds.
+  // Returns early if the element cannot have the role. The query takes Firefox seconds in a large parent, such as a
+  // list of all networks.
   if (!(await page.evaluate((selector) => document.activeElement?.matches(selector), canBe))) return false;
   const around = (await page.evaluateHandle(() => document.activeElement?.parentElement)).asElement();
   const found = (await around?.$$(`aria/${name}[role="${role}"]`)) ?? [];
@@ -55,7 +56,7 @@ async function isFocused(page: Page, role: string, name: string): Promise<boolea
 async function driverOf(page: Page): Promise<Driver> {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Chromium logs pages with status 404 and 500, which some journeys open on purpose.
+    // Chromium logs the statuses 404 and 500. Some journeys open such pages on purpose.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('with a status of');
     if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
   });
@@ -67,7 +68,7 @@ async function driverOf(page: Page): Promise<Driver> {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // `goBack()` waits for a load event, which a page from the back-forward cache does not fire.
+    // Not `goBack()`, because that waits for a load event, and a page from the back-forward cache does not fire one.
     back: () => page.evaluate(() => history.back()),
     run: (work, ...given) => page.evaluate(work as (...given: unknown[]) => ReturnType<typeof work>, ...given),
     move: (x, y) => page.mouse.move(x, y),
@@ -87,14 +88,14 @@ async function driverOf(page: Page): Promise<Driver> {
   };
 }
 
-/** Emulates a mouse, because headless browsers report no pointer. */
+/** Emulates a mouse, because headless browsers have no pointing device. */
 const mouse = {
   chrome: '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
 } as const;
 
 /**
- * The two commands of a tap can be far apart on a busy machine. By default, Firefox ignores a tap of more than 300 ms,
+ * On a busy machine, the two commands of a tap can be far apart. By default, Firefox ignores a tap of more than 300 ms,
  * and opens a context menu after 500 ms.
  */
 const slowTaps = { 'apz.max_tap_time': 10_000, 'ui.click_hold_context_menus.delay': 10_000 };

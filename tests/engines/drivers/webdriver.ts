@@ -41,11 +41,11 @@ const callsTo =
 const press = (value: string) => ({ type: 'keyDown', value });
 const release = (value: string) => ({ type: 'keyUp', value });
 
-/** The property name of an element reference in the protocol. */
+/** Key of an element reference in the WebDriver protocol. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof element, string>;
 
-/** Roles for which WebKitGTK deviates from the standard. */
+/** Roles that differ from the standard in WebKitGTK. */
 const ownRoles: Readonly<Record<string, string>> = { combobox: 'button' };
 
 const bare = (text: string) => text.replace(/\s+/g, '');
@@ -103,7 +103,7 @@ async function driverOf(call: Call, console: readonly string[], close: () => Pro
   };
 }
 
-/** Starts a program as the leader of a process group, so that the whole group can be ended. */
+/** Starts a program in a process group of its own, so that the whole group can be killed. */
 const start = (command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess =>
   spawn(command, args, {
     detached: true,
@@ -118,20 +118,20 @@ async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Starts a WebKitWebDriver with its browser for one visit, because a driver has only one session and cannot end one
+ * Starts a WebKitWebDriver with a browser for one visit. A driver allows only one session, and it cannot end a session
  * that hangs.
  */
 async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   const port = await freePort();
   const head = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: screen,
-    // Software rendering uses one thread and leaves the other cores free.
+    // Limits software rendering to one thread, to leave the other CPU cores to other tests.
     LP_NUM_THREADS: '1',
   });
   heads.push(head);
   const console: string[] = [];
   head.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
-  // A process that hangs ignores other signals. It has no data to save.
+  // A process that hangs ignores other signals. Nothing is lost, because it has no data to save.
   const close = () => stop(head, 'SIGKILL');
   const call = callsTo(`http://127.0.0.1:${port}`);
   const isReady = () =>
@@ -149,7 +149,7 @@ async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   }
 }
 
-/** Starts a virtual display for WebKit. Each visit has its own browser process. */
+/** Starts a virtual display for WebKit. Each visit starts its own browser on it. */
 export async function startWebKit(): Promise<Browser> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
@@ -157,7 +157,7 @@ export async function startWebKit(): Promise<Browser> {
   return {
     isAlive: () => screen.exitCode === null && screen.signalCode === null,
     visit: () => visit(`:${String(number).trim()}`, heads),
-    // A journey that timed out has not closed its driver.
+    // A journey that timed out has not closed its driver, so this closes all.
     close: async () => {
       await Promise.all(heads.map((head) => stop(head, 'SIGKILL')));
       await stop(screen, 'SIGTERM');

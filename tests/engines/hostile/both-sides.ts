@@ -14,15 +14,15 @@ import { startTested } from '../../unit/origin/running.ts';
 
 type Files = Readonly<Record<string, Buffer>>;
 
-/** The two sides of a test: the code of the form in a real browser, and the origin over HTTP. */
+/** The code of the form, in a real browser, and an origin over HTTP. Both validate the same submissions. */
 export interface BothSides {
-  /** Submits valid answers with these replacements to both. Returns the result of each. */
+  /** Validates answers on both sides: valid answers with these replacements. Returns both verdicts. */
   say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
   /** Returns the origin's verdict on a valid form with these files. */
   sayOrigin: (kind: FormKind, files: Files) => Promise<string>;
-  /** Returns the form's verdict on a picture, and the logo that it creates from it. */
+  /** Returns the verdict of the form on a picture, and the logo that the form creates from it. */
   treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
-  /** Returns the numbers of accepted and stored submissions. */
+  /** Returns how many submissions the origin has accepted, and how many it has stored. */
   count: () => Promise<[taken: number, kept: number]>;
   stop: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function startBothSides(): Promise<BothSides> {
       const form = await sayForm(kind, all, files);
       const origin = await sayOrigin(kind, all, files);
       if (form.answers === undefined || origin !== 'ok') return [form.said, origin];
-      // The form sends normalized answers.
+      // Sends the normalized answers, as the form does.
       return [form.said, await sayOrigin(kind, JSON.parse(form.answers) as object, files)];
     },
     sayOrigin: (kind, files) => sayOrigin(kind, goodAnswers[kind], files),

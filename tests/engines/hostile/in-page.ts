@@ -6,19 +6,19 @@ import { convertLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The content of a form: answers as JSON, files in base64. */
+/** The content of a form: answers as JSON, and files as base64. */
 export interface Held {
   kind: FormKind;
   json: string;
   files: Record<string, string>;
 }
 
-/** The known names as JSON, with the packed words of recovery phrases. */
+/** The known names as JSON, with the compressed word lists of recovery phrases. */
 export type SentNames = Omit<ValidOptions, 'containsPhrase'> & { words: readonly string[] };
 
 declare global {
   var hostile: {
-    /** Stores the known names for all checks. */
+    /** Stores the known names, which all checks use. */
     know: (names: SentNames) => void;
     check: (held: Held) => Promise<{ said: string; answers?: string }>;
     treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
@@ -31,7 +31,7 @@ globalThis.hostile = {
   know: ({ words, ...names }) => {
     known = { ...names, containsPhrase: createRecoveryPhraseDetector(words) };
   },
-  /** Validates answers with the code of the form. Returns valid ones as the form sends them. */
+  /** Validates answers with the code of the form. Returns valid answers in the form in which they are sent. */
   check: async ({ kind, json, files }) => {
     const answers = JSON.parse(json) as Record<string, unknown>;
     for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
@@ -42,7 +42,7 @@ globalThis.hostile = {
     }
     return { said: verdict.problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ') };
   },
-  /** Processes a selected picture with the code of the form. */
+  /** Processes a picture with the code of the form, as if a visitor had selected it. */
   treat: async (base64) => {
     const treated = await convertLogo(new File([bytesOf(base64)], 'logo'));
     if (!treated.ok) return { verdict: treated.code };

@@ -1,6 +1,6 @@
 /**
- * Expected results for each picture. The form converts every picture that it can decode to a logo. The origin accepts
- * only logos, and re-encodes them.
+ * Expected verdicts of the form and the origin on each picture. The form converts any picture that it can decode to a
+ * logo. The origin accepts only logos, and encodes them again.
  */
 export const pictureVerdicts: readonly (readonly [form: string, origin: string, names: readonly string[]])[] = [
   [

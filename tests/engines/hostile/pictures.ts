@@ -20,7 +20,7 @@ function head(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** Returns a PNG whose header declares a size, with any content. */
+/** Returns a PNG whose header declares this size, whatever its content. */
 const promises = (width: number, height: number, ...more: Buffer[]) =>
   Buffer.concat([signature, head(width, height), ...more, chunk('IEND', Buffer.alloc(0))]);
 
@@ -32,7 +32,7 @@ const changed = (bytes: Buffer, at: number) => {
   return copy;
 };
 
-/** Returns a JPEG whose header declares another size. */
+/** Changes the size that the header of a JPEG declares. */
 function promisesJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
@@ -54,7 +54,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const pdf = Buffer.from('%PDF-1.7\n');
   const zip = Buffer.from('PK\u0003\u0004evil');
   const acTL = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
-  // A frame of 400 × 400, the size of the picture itself.
+  // An animation frame of 400 × 400 pixels, the size of the picture itself.
   const fcTL = Buffer.alloc(26);
   fcTL.writeUInt32BE(400, 4);
   fcTL.writeUInt32BE(400, 8);
@@ -158,7 +158,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
 const document = Buffer.from('%PDF-1.7\n%%EOF\n');
 const tenMegabytes = Buffer.concat([document, Buffer.alloc(10 * 1024 ** 2 - document.length)]);
 
-/** Files to test as documents, by verdict. */
+/** Files that pretend to be documents, by verdict. */
 export const hostileDocuments: Record<string, Record<string, Buffer>> = {
   ok: {
     'a PDF': document,

@@ -1,2 +1,2 @@
-/** The values to test, by form and field (`chain infoURL`), then by verdict. */
+/** Values to validate, by form and field (`chain infoURL`) and then by verdict. */
 export type Values = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;

@@ -11,7 +11,7 @@ const bytes = `[${Array.from({ length: 64 }, (_, at) => at).join(', ')}]`;
 const keys = [phrase, phrase.toUpperCase(), numbered, phrase.replaceAll(' ', ', '), wif, hex, `0x${hex}`, bytes];
 const referral = { referral: true, referral_reward: 'automatic', referral_first: false };
 
-/** Private keys and recovery phrases in fields that expect no address, and texts that look like them. */
+/** Private keys and recovery phrases in fields that are not for addresses, and texts that only look like secrets. */
 export const secrets: Values = {
   'chain name': { 'name secret': [...keys, `my key: ${wif}`, `K\u200b${wif}`.replace('K\u200b5', '5\u200b')] },
   'chain features': { 'features secret': keys, ok: ['EIP155 EIP1559'] },
@@ -43,9 +43,7 @@ export const secrets: Values = {
 
 const token = { network: 'eth', symbol: hex, contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
 
-/**
- * Secrets in conditional fields of a dapp: the referral account, the only one that accepts so many words, and tokens.
- */
+/** Secrets in conditional fields of a dapp. The referral account is the only field that accepts so many words. */
 export const furtherSecrets: Readonly<Record<string, readonly object[]>> = {
   'rakeBackAccount secret': [...keys, 'test test test test test test test test test test test junk'].map((text) => ({
     ...referral,

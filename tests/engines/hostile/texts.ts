@@ -1,4 +1,4 @@
-/** Texts with their verdicts as a name, a description, an e-mail address and a website. */
+/** Texts, each with its verdicts as a name, a description, an e-mail address and a website. */
 export const texts: readonly (readonly [
   verdicts: readonly [string, string, string, string],
   texts: Readonly<Record<string, string>>,

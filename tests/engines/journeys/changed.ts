@@ -36,7 +36,7 @@ const isFooterAwake = () =>
     key.startsWith('__reactContainer'),
   );
 
-/** Types into an island. `changes` modify it before, during and after hydration. */
+/** Types into an island. `changes` modify the island before, during and after hydration. */
 async function keepsKeys(
   visitor: Visitor,
   site: Site,
@@ -60,7 +60,7 @@ async function keepsKeys(
   await sees(field, ({ value }) => value === 'uniswap', 'holds what was typed');
 }
 
-/** Types a language code into the menu. `changes` modify it before, during and after hydration. */
+/** Types a language code into the language menu. `changes` modify the menu before, during and after hydration. */
 async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
   const { open, press, click, type, until, sees, isAt } = visitor;
   const change = changeIn(visitor, 'shell-island[data-name=language]', changes);
@@ -99,10 +99,10 @@ async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageCha
   await until('still more news are there', () => document.querySelectorAll('.news-row').length > 40);
 }
 
-/** Islands with the code of another island. */
+/** Pages whose islands have the same code as those of other pages. */
 const alike = ['/en/recruiting', '/en/verify/link'];
 
-/** Simulates extensions and translators that modify islands before, during and after hydration. */
+/** Simulates browser extensions and translators that modify islands before, during and after hydration. */
 export const changed: Journey[] = [
   ...islands.map((island): Journey => ({
     title: `Changed page: no key is lost at ${island.path}`,

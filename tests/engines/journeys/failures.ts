@@ -6,7 +6,7 @@ import { otherEngines, phone, type Journey } from './journey.ts';
 
 const more = { role: 'link', name: text('en', 'news:more') } as const;
 
-/** The origin counts failures per browser engine. */
+/** Tests that the origin counts failures by browser engine. */
 export const failures: Journey[] = [
   {
     title: 'An import that Integrity-Policy refuses is counted for this engine',
@@ -42,14 +42,14 @@ export const failures: Journey[] = [
         await open('/en/news');
         await hover(more);
         await waitFor('the lost island is counted', () => isCounted(`island news ${engine}`));
-        // A navigation during a reload may leave the driver on the old page.
+        // If a driver navigates during a reload, it may stay on the old page.
         await until('the page is loaded anew', () => {
           const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           return navigation?.type === 'reload' && document.readyState === 'complete';
         });
         await open('/en/no-such-page?mine=1');
         await waitFor('the address without a page is counted', async () => {
-          // Browsers ignore key events before the first paint.
+          // Until the first paint, browsers ignore key events.
           await press('Tab');
           return isCounted(`not-found not-found ${engine}`);
         });

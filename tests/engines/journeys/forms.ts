@@ -11,13 +11,13 @@ import type { Driver } from '../drivers/driver.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
 import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
-/** Returns a value that no listing and no other journey uses. */
+/** Returns a random value, which no listing and no other journey contains. */
 const unique = () => randomBytes(20).toString('hex');
 
 const labelsOf = (kind: FormKind, lang: string) => (name: string) =>
   text(lang, `submit:field.${fieldsOfForm(kind).find((one) => one.name === name)?.label ?? name}`);
 
-/** Writes files to upload: a picture that is not square, and a PDF. */
+/** Writes files for uploads: a picture that is not square, and a PDF. */
 async function withFiles(work: (files: { logo: string; report: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'visitor-'));
   const [logo, report] = [join(folder, 'logo-ancho.png'), join(folder, 'auditoria.pdf')];
@@ -33,7 +33,7 @@ const contents = (selector: string) =>
 const isSaying = (driver: Driver, what: string, selector: string) =>
   waitFor(`${selector} says ${what}`, async () => (await driver.run(contents, selector)).includes(what) || undefined);
 
-/** The origin rejects forms that were completed faster than a person could: in seconds since their hydration. */
+/** Minimum time in seconds between hydration and submission. The origin rejects faster submissions as automated. */
 const shortestTime = 3;
 
 /** Waits until the form is hydrated, and marks that moment. */
@@ -43,7 +43,7 @@ const beginsForm = ({ until }: Visitor) =>
     () => !document.querySelector('main astro-island[ssr]') && Boolean(performance.mark('awake')),
   );
 
-/** Waits until the form has been open for as long as a person takes. Entering the values usually takes longer. */
+/** Waits until the form has been open for the minimum time. Entering the values usually takes longer. */
 const takesHisTime = ({ until }: Visitor) =>
   until(
     'a person has filled it in',
@@ -51,7 +51,7 @@ const takesHisTime = ({ until }: Visitor) =>
     shortestTime,
   );
 
-/** Asserts that a receipt is shown, and follows its link to the status of the submission. */
+/** Asserts that the page shows a receipt. Follows its link to the status of the submission. */
 async function looksUp({ driver, sees, click }: Visitor, lang: string, title: string): Promise<void> {
   await sees({ role: 'heading', name: text(lang, 'submit:success.receipt') });
   await click({ role: 'link', name: text(lang, 'submit:success.status'), within: 'main' });
@@ -165,7 +165,7 @@ export const forms: Journey[] = [
         await isSaying(driver, 'auditoria.pdf', '.file-name');
         await takesHisTime(visitor);
         await click({ role: 'button', name: say('sending.apply') });
-        // The status of an application shows no personal data.
+        // Without a title, because the status of an application shows no personal data.
         await looksUp(visitor, 'ru', '');
         await click({ role: 'summary', name: say('status.withdraw') });
         await click({ role: 'button', name: say('status.withdrawYes') });
@@ -177,7 +177,7 @@ export const forms: Journey[] = [
     title: 'By touch, a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
     fullIn: otherEngines,
     ...phone,
-    // Chromium logs each dropped connection.
+    // Chromium logs every interrupted connection.
     isBroken: true,
     timeout: 180_000,
     async travel(visitor, site, engine) {
@@ -205,10 +205,10 @@ export const forms: Journey[] = [
         await enter(label('desc'), line);
         await isSaying(driver, say('draft.saved'), '.draft-note');
         await driver.reload();
-        // Typing hydrates the form, which restores the draft at the same time.
+        // Typing hydrates the form, and hydration restores the draft.
         await enter(label('url'), website);
         await sees({ role: 'textbox', name: label('title') }, ({ value }) => value === title, 'is back');
-        // WebKit stores no data while a page unloads, so the input of the last 250 ms is lost.
+        // WebKit stores nothing while a page unloads, so text from the last 250 ms before it would be lost.
         if (engine === 'webkit') await enter(label('desc'), line);
         else await sees({ role: 'textbox', name: label('desc') }, ({ value }) => value === line, 'is back');
         await sees({ role: 'textbox', name: label('url') }, ({ value }) => value === website, 'is whole');

@@ -9,16 +9,16 @@ import { hasScript, openFooter, otherEngines, type Journey } from './journey.ts'
 
 const en = (key: string) => text('en', key);
 
-/** An island whose button is pressed before its code has loaded. */
+/** An island whose button the visitor presses before the code has loaded. */
 interface HeldIsland {
   path: string;
-  /** Whether it is the form in the footer, which appears at the end of the page, and only with an origin. */
+  /** Whether the island is the form in the footer, which exists only on a site with an origin. */
   isInFooter?: boolean;
   typed?: { field: Target; text: string };
   button: Target;
-  /** Runs in the page. Whether the action of the button has happened. */
+  /** Runs in the page. Whether the button has had its effect. */
   isDone: () => boolean;
-  /** The path that the action requests. */
+  /** The path to which the action sends its request. */
   asks?: string;
 }
 
@@ -102,7 +102,9 @@ async function come(visitor: Visitor, island: HeldIsland): Promise<void> {
   await visitor.sees(island.button);
 }
 
-/** Presses an island's button twice while its code loads. The action must run once, with the typed text. */
+/**
+ * Presses the button of an island twice while its code loads. The action must run once, with the text that was typed.
+ */
 async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland, delay: number): Promise<void> {
   const { typed, button, asks } = island;
   const hand = handOf(way, visitor);
@@ -122,7 +124,7 @@ async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland,
   if (asks) expect(await visitor.driver.run(timesAsked, asks), 'requests').toBe(1);
 }
 
-/** Opens the language menu without a script, and presses keys before their script has loaded. */
+/** Opens the language menu before any script has loaded. Presses keys before the script of the menu has loaded. */
 async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): Promise<void> {
   const { open, press, type, until, sees, isAt, driver } = visitor;
   const hand = handOf(way, visitor);
@@ -149,7 +151,7 @@ async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): 
   await isAt('/ko/dapp');
 }
 
-/** Subscribes with a slow response, so that the loading bar hydrates. */
+/** Subscribes with a slow response, which hydrates the loading bar. */
 async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise<void> {
   site.pause();
   await press(subscription.button);
@@ -158,7 +160,10 @@ async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise
   await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
 }
 
-/** Presses the button of a form whose code fails to load. Reloads the page as the notice says, and presses again. */
+/**
+ * Presses the button of a form whose code fails to load. Reloads the page, as its notice suggests, and presses the
+ * button again.
+ */
 async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<void> {
   const { click, sees, until } = visitor;
   const { typed, button, isDone } = island;
@@ -184,11 +189,11 @@ async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<
 
 const ways = ['touch', 'mouse', 'keyboard'] as const;
 const longDelay = 5000;
-// A driver without touch uses a mouse.
+// Drivers without touch use a mouse.
 const fullIn: Record<Way, readonly Engine[]> = { touch: ['firefox'], mouse: ['webkit'], keyboard: otherEngines };
 const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {});
 
-/** Clicks, keys and submissions before an island's code has loaded. The code is slow or fails. */
+/** Tests clicks, keys and submissions before the code of an island has loaded. The code is slow or fails to load. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
     title: `By ${way}: the status lookup, older news and the subscription are used before their code has loaded`,
@@ -203,7 +208,7 @@ export const held: Journey[] = [
       await seesBar(visitor, site, hand);
     },
   })),
-  // A separate journey, because a subscription would put the same code into the cache.
+  // A separate journey. After a subscription, the cache would already contain the code.
   ...ways.map((way): Journey => ({
     title: `By ${way}: the language menu is used before its code has loaded`,
     fullIn: fullIn[way],
@@ -219,7 +224,7 @@ export const held: Journey[] = [
       await loses(visitor, site, subscription);
     },
   },
-  // Separate journeys, because some islands share code, which would then be in the cache.
+  // Separate journeys, because some islands have the same code, which would already be in the cache.
   ...ways.flatMap((way) =>
     [status, subscription, ...others].map((island): Journey => ({
       title: `By ${way}: the island of ${island.path} is used 5 s before its code has loaded @deep`,

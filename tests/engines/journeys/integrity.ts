@@ -8,7 +8,7 @@ import { otherEngines, phone, type Journey } from './journey.ts';
 const en = (key: string) => text('en', key);
 const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
 
-/** Runs a journey on a copy of the site with foreign code prepended to one script. */
+/** Runs a journey on a copy of the site in which one script begins with foreign code. */
 async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Visitor) => Promise<void>) {
   const copy = await serveCopy();
   try {
@@ -21,7 +21,7 @@ async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Vi
 
 const asksAgain = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('astro-retry'));
 
-/** A modified script does not run, no matter which script imports it. The page works without it. */
+/** Tests that a modified script does not run, no matter which script imports it, and that the page works without it. */
 export const integrity: Journey[] = [
   {
     title: 'A changed island neither runs nor is requested at another URL, and its link works',
@@ -32,7 +32,7 @@ export const integrity: Journey[] = [
       withTampered(/^_astro\/Older\.\S+\.js$/, driver, async ({ open, hover, click, sees, isAt }) => {
         const more = { role: 'link', name: en('news:more') } as const;
         await open('/en/news');
-        // The first failure reloads the page, the second one shows the notice.
+        // The first failure reloads the page. The second failure shows the notice.
         await hover(more);
         await driver.move(5, 5);
         await hover(more);

@@ -4,26 +4,29 @@ import type { Visitor } from '../visitor.ts';
 
 export interface Journey {
   title: string;
-  /** Whether `npm test` runs it. `npm run test:full` runs all others, unless their title names a tier. */
+  /** Whether `npm test` runs the journey. `npm run test:full` runs all others, unless their title contains a tier. */
   isQuick?: boolean;
-  /** The window size in px. Default: a desktop. */
+  /** Width of the window in px. By default, that of a desktop. */
   width?: number;
   height?: number;
-  /** Whether console errors are expected, because something is broken on purpose. */
+  /** Whether console errors are expected, because the journey breaks something on purpose. */
   isBroken?: boolean;
-  /** The timeout in milliseconds. Default: 90 s. */
+  /** Timeout in milliseconds. Default: 90,000. */
   timeout?: number;
-  /** The engines in which `npm run test:full` runs it; in all others it is @deep. Default: all. */
+  /**
+   * The engines in which `npm run test:full` runs the journey. In other engines, only the deep tier runs it. By
+   * default, all engines.
+   */
   fullIn?: readonly Engine[];
-  /** An ability without which the journey is skipped. */
+  /** An ability of the driver. In engines without it, the journey is skipped. */
   needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 
-/** Runs in the page. Whether its script has loaded: it shows the colour scheme switch. */
+/** Runs in the page. Whether the site script has loaded, which shows the switch of the colour scheme. */
 export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
 
-/** Opens a page and scrolls to its end, where a site with an origin shows the footer's form. */
+/** Opens a page and scrolls to its end. The footer there contains a form if the site has an origin. */
 export async function openFooter({ open, press, until, readToEnd }: Visitor, path: string): Promise<void> {
   await open(path);
   await press('Shift');
@@ -31,10 +34,13 @@ export async function openFooter({ open, press, until, readToEnd }: Visitor, pat
   await readToEnd();
 }
 
-/** For journeys that `tests/e2e` covers in Chromium. */
+/** Value of `fullIn` for journeys that `tests/e2e` tests in Chromium. */
 export const otherEngines: readonly Engine[] = ['firefox', 'webkit'];
 
-/** For variants of a journey, or journeys in which engines hardly differ: `e2e` covers them in Chromium. */
+/**
+ * Value of `fullIn` for variants of a journey, and for journeys in which engines hardly differ. `tests/e2e` tests them
+ * in Chromium.
+ */
 export const noEngine: readonly Engine[] = [];
 
 export const phone = { width: 390, height: 844 } as const;

@@ -4,13 +4,13 @@ import { openedGroups, type OpenedState, type Step } from '../../opened/states.t
 import { waitFor, type Visitor } from '../visitor.ts';
 import { otherEngines, phone, type Journey } from './journey.ts';
 
-/** Whether an animation is running. Ignores infinite and scroll-driven animations. */
+/** Whether an animation is running. Ignores infinite animations and those that depend on scrolling. */
 const isMoving = () =>
   document
     .getAnimations()
     .some(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
 
-/** Returns the centre of the first visible match of a selector. */
+/** Returns the centre of the first visible element that matches a selector. */
 function middleOf(selector: string, isToBeReached: boolean): [x: number, y: number] | null {
   const shown = [...document.querySelectorAll(selector)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -26,7 +26,7 @@ function rest({ driver }: Visitor, selector: string, isToBeReached: boolean): Pr
   let before: string;
   return waitFor(`${selector} is shown and rests`, async () => {
     const middle = await driver.run(middleOf, selector, isToBeReached);
-    // WebKit reports outdated positions until an animation ends.
+    // Waits for animations, too, because WebKit reports outdated positions until they end.
     const rests = middle !== null && before === String(middle) && !(await driver.run(isMoving));
     before = String(middle);
     return rests && middle;
@@ -59,7 +59,7 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
   else if (!step.maybe || (await driver.run(middleOf, step.click, false))) await click(visitor, step.click);
 }
 
-/** Opens a state with the stored data of a returning visitor. Returns its layout faults. */
+/** Opens a state with the stored values of a returning visitor. Returns faults of its layout. */
 async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]> {
   const { driver, open } = visitor;
   await open(`/en${state.path}`);
@@ -76,7 +76,10 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
   return driver.run(findFaults, { box, parts, ...(stays && { stays }), ...phone });
 }
 
-/** All menus, dialogs and other elements that open (tests/opened/states.ts), on a phone. One journey per part of the site. */
+/**
+ * Tests all menus, dialogs and other elements that open (tests/opened/states.ts) on a phone. One journey per part of
+ * the site.
+ */
 export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
   title: `On a phone, opened elements stay in the window: ${part}`,
   fullIn: otherEngines,

@@ -8,7 +8,7 @@ import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
 
-/** One journey per interactive feature. */
+/** Tests the interactive features, one per journey. */
 export const pages: Journey[] = [
   ...(['every layout', 'every further route'] as const).map((which): Journey => ({
     title: `${which} that arrives in pieces is painted completely, scrolls to its end and shows a heading; none is wider than the screen`,
@@ -55,7 +55,7 @@ export const pages: Journey[] = [
       await open('/en/news');
       await click({ role: 'link', name: en('news:more') });
       await until('the list is longer', count, 'main h3', 20);
-      // Waits for the focus, which scrolls to the article and would move the target of the click.
+      // Waits for the focus. It scrolls to the article, which would move the target of the click.
       await until('the first of the older ones has the focus', () => Boolean(document.activeElement?.closest('h3')));
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('article h1') !== null);

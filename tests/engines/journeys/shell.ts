@@ -7,8 +7,8 @@ const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
 
 /**
- * Runs in the page. Whether the focused element, if any, is in the header and its centre is visible. Checks only the
- * centre, because Firefox scrolls no further.
+ * Runs in the page. Returns whether the centre of the focused element is visible and in the header. Returns true if
+ * nothing is focused. Checks only the centre, because Firefox does not always scroll further.
  */
 function isFocusSeen(): boolean {
   const { activeElement } = document;
@@ -18,7 +18,7 @@ function isFocusSeen(): boolean {
   return activeElement.closest('header') !== null && activeElement.contains(hit);
 }
 
-/** Runs in the page. Whether the open drawer spans from the header to the end of the window. */
+/** Runs in the page. Whether the open drawer extends from the header to the bottom of the window. */
 function drawerInWindow() {
   const { top = 0, bottom = 0 } = document.querySelector('.nav')?.getBoundingClientRect() ?? {};
   const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
@@ -85,7 +85,7 @@ export const shell: Journey[] = [
       const moved = async () => Math.abs((await driver.run(() => scrollY)) - place);
       await click({ role: 'button', name: words('menu.label') });
       await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
-      // Searches for the link only now, because that scrolls it into view.
+      // Looks for the link only now, because doing so scrolls it into view.
       await until(
         'what it covers is hidden',
         () => !document.querySelector('main')!.checkVisibility({ visibilityProperty: true }),
@@ -94,7 +94,7 @@ export const shell: Journey[] = [
       expect(await driver.run(drawerInWindow)).toEqual({ begins: true, ends: true });
       expect(await moved()).toBeLessThan(2);
       await click({ role: 'summary', name: words('groups.tools'), within: 'header' });
-      // Presses Tab past the end of the drawer and back. The focused element must stay visible.
+      // Moves the focus past the end of the drawer and back. The focused element must always be visible.
       for (const key of [...Array<KeyName>(20).fill('Tab'), ...Array<KeyName>(15).fill('Shift+Tab')]) {
         await press(key);
         await until('what has the focus is seen', isFocusSeen);
@@ -148,7 +148,7 @@ export const shell: Journey[] = [
     ...phone,
     async travel({ open, readToEnd, fill, sees, misses, click }) {
       await open('/en/partner');
-      // The field loads when the footer becomes visible.
+      // The subscription field loads when the footer becomes visible.
       await readToEnd();
       await fill(subscription.field, 'nobody');
       await click(subscription.send);
@@ -171,7 +171,7 @@ export const shell: Journey[] = [
       const link = { role: 'link', name: text('en', 'dapp:build.developer'), within: 'main' } as const;
       const requests = (more: number) =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/en/developer')).length > more;
-      // Prefetching starts once the script has loaded and the page is idle.
+      // Prefetching is possible once the script has loaded and the page is idle.
       await hover(link);
       await until('the page is fetched ahead', requests, 0);
       await driver.move(5, 5);
@@ -191,8 +191,8 @@ export const shell: Journey[] = [
           sessionStorage.setItem('states', `${sessionStorage.getItem('states')} ${bar?.dataset['state']}`);
         if (bar) new MutationObserver(note).observe(bar, { attributes: true });
       });
-      // A timer releases the page, because some drivers wait for the navigation. A script clicks, because the pointer
-      // would prefetch the page.
+      // Delays the response with a timer, because some drivers wait until a navigation ends. Clicks with a script,
+      // because moving the pointer to the link would prefetch the page.
       hold('/en/dappstore', 3000);
       await driver.run(() => document.querySelector<HTMLAnchorElement>('header a[href^="/en/dappstore"]')?.click());
       await until('the store is open', () => location.pathname === '/en/dappstore');
@@ -218,7 +218,7 @@ export const shell: Journey[] = [
     needs: 'touch',
     async travel({ open, tap, sees, misses, until }) {
       await open('/en/dapp');
-      // Before the script loads, a second tap at the same place counts as a double tap.
+      // Before the script has loaded, a second tap at the same place would be a double tap.
       await tap({ role: 'heading', within: 'main' });
       await until('the script has come', hasScript);
       await tap({ role: 'summary', within: 'header .language' });

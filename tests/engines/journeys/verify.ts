@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:${key}`, values);
 const [newest] = manifest.releases;
 
-/** Writes files to choose: one of 24 MiB, and a package signed with another key. */
+/** Writes files to check: one of 24 MiB, and a package with the signature of another key. */
 async function withFiles(work: (files: { large: string; apk: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const [large, apk] = [join(folder, 'wallet-setup.exe'), join(folder, 'wallet.apk')];
@@ -34,7 +34,7 @@ export const verify: Journey[] = [
     travel: ({ open, driver, sees, click }) =>
       withFiles(async ({ large, apk }) => {
         await open('/en/verify');
-        // No driver can use the system's file dialog, so a click on another field hydrates the island.
+        // Clicks another field to hydrate the island, because no driver can operate the file dialog of the system.
         await click({ role: 'textbox', name: en('paste') });
         await driver.choose('#file', large);
         await sees({ role: 'heading', name: en('unknown'), within: '.verdict' });

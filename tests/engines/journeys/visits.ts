@@ -7,7 +7,7 @@ import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const timeout = 120_000;
 
-/** Selects and fills elements by pointer or by keyboard. */
+/** Selects elements and fills in fields, with a pointer or a keyboard. */
 interface Hand {
   choose: (target: Target) => Promise<void>;
   fill: (field: Target, text: string) => Promise<void>;
@@ -26,7 +26,7 @@ const byKeyboard = ({ tabTo, type, press }: Visitor): Hand => ({
   },
 });
 
-/** Returns the targets of a visit in a language. */
+/** Returns the role and name of each element that a visit uses, in a language. */
 function namesIn(lang: string) {
   const store = (key: string, values = {}) => text(lang, `dappstore:${key}`, values);
   const shell = (key: string) => text(lang, `shell:${key}`);
@@ -74,7 +74,7 @@ async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: s
   await isAt(`/${lang}/dappstore/aave`);
 }
 
-/** Confirms the warning, opens the dapp in a new tab and returns. */
+/** Confirms the warning, opens the dapp in a new tab, and returns. */
 async function goThere(
   { sees, until, misses, hasTabs, driver }: Visitor,
   { choose }: Hand,
@@ -83,7 +83,7 @@ async function goThere(
   const names = namesIn(lang);
   await choose(names.leave);
   await sees(names.warning);
-  // Without its script, the confirmation is part of the page; with it, a dialog.
+  // The confirmation becomes a dialog once its script has loaded.
   await until('it asks', () => document.querySelector('dialog:modal') !== null);
   await choose(names.out);
   await sees(names.agreeFirst);
@@ -121,7 +121,7 @@ async function subscribe({ sees, isAt, readToEnd }: Visitor, { choose, fill }: H
   await sees(names.thanks);
 }
 
-/** Searches without a connection, and again after it is restored. */
+/** Searches without a connection, and again once the connection is back. */
 async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang: string, site: Site): Promise<void> {
   const names = namesIn(lang);
   site.cut();
@@ -135,7 +135,7 @@ async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang:
 }
 
 const visitors = [
-  // One of them with a lost connection, which includes all the rest of the visit.
+  // This visitor loses the connection during an otherwise complete visit.
   { who: 'a phone in Hindi', lang: 'hi', window: phone, handOf: byPointer, broken: noEngine },
   {
     who: 'a keyboard alone, in Chinese',
@@ -147,7 +147,7 @@ const visitors = [
   },
 ];
 
-/** A person's first visit, from the dapp store to the news. */
+/** Tests the first visit of a person, from the dapp store to the news. */
 export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, whole, broken }): Journey[] => [
   {
     title: `With ${who}: finds a dapp, marks it, reads the warning, opens it, changes the language, subscribes`,

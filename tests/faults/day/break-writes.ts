@@ -1,12 +1,12 @@
-// Makes this process fail when it writes below a folder, as if the disk were full or the process killed.
+// Makes writes of this process below a folder fail, as if the disk were full or the process were killed.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The kind of write fault: the process is killed during the write, or the disk is full from then on. */
+/** Kinds of write faults: `kill` ends the process during a write, `full disk` makes this and all later writes fail. */
 export type Break = 'kill' | 'full disk';
 
 let folder = '';
-/** How many writes still succeed; Infinity for all. */
+/** Number of writes that still succeed. Infinity means all. */
 let left = Infinity;
 let how: Break = 'kill';
 
@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string | Uint8Array =>
 const writes = ['writeFile', 'copyFile', 'mkdir', 'symlink', 'link', 'open'] as const;
 const moves = ['rename', 'rm', 'unlink'] as const;
 
-/** Lets a call pass, or makes it fail. A failing `writeFile` writes half of its data. */
+/** Counts a call. Returns if it may succeed. Otherwise makes it fail: a failing `writeFile` writes half of its data. */
 function pass(name: string, args: readonly unknown[]): void {
   const paths = args.slice(0, 2).filter((path): path is string => typeof path === 'string');
   const isOurs = paths.some((path) => path.startsWith(folder));
@@ -24,7 +24,7 @@ function pass(name: string, args: readonly unknown[]): void {
   const [path, text] = args;
   if (name === 'writeFile' && isText(text)) half(String(path), text);
   if (how === 'kill') process.kill(process.pid, 'SIGKILL');
-  // On a full disk, deleting and renaming still succeed.
+  // Deleting and renaming succeed on a full disk, too.
   if (!(moves as readonly string[]).includes(name))
     throw Object.assign(new Error(`ENOSPC: no space left on device, ${name} '${String(path)}'`), { code: 'ENOSPC' });
 }
@@ -33,7 +33,7 @@ const { writeFileSync } = fs;
 const half = (path: string, text: string | Uint8Array) =>
   writeFileSync(path, text.slice(0, Math.floor(text.length / 2)));
 
-/** Patches all functions of `fs` that write. Call it once per process. */
+/** Replaces all functions of `fs` that write. May be called only once per process. */
 export function watchWrites(ownFolder: string): void {
   folder = ownFolder;
   for (const name of [...writes, ...moves]) {
@@ -46,7 +46,7 @@ export function watchWrites(ownFolder: string): void {
   syncBuiltinESMExports();
 }
 
-/** Makes the write after `count` others fail. Infinity ends the fault. */
+/** Makes writes fail after `count` more. Infinity ends the fault. */
 export function breakAfter(count: number, kind: Break = 'kill'): void {
   left = count;
   how = kind;

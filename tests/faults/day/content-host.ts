@@ -3,14 +3,14 @@ import { startHost } from '../../listening-host.ts';
 import type { Lie } from '../lists/host.ts';
 import type { ShownRow } from './fake-builder.ts';
 
-/** A host that is both content and main API host. A test can edit its small lists and add faults. */
+/** A server that acts as the content host and the main API host. A test can edit its small lists and add faults. */
 export interface ContentHost {
   url: string;
   news: ShownRow[];
   dapps: ShownRow[];
-  /** The rows of banners, activities, ads and sections, and the hot dapps. */
+  /** Rows of banners, activities, advertisements, sections and hot dapps. */
   shelf: ShownRow[];
-  /** The fault of lists whose path matches `about`. */
+  /** The current fault. It affects lists whose path matches `about`. */
   lies: { lie: Lie; about: RegExp } | undefined;
   stop: () => Promise<void>;
 }

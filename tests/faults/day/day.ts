@@ -13,21 +13,21 @@ import { startContentHost } from './content-host.ts';
 import { Machine } from './machine.ts';
 import type { Order } from './publisher.ts';
 
-// Faults without a wait.
+// Faults that need no waiting.
 const quick = listFaults.filter(({ timeoutMs, name }) => timeoutMs === undefined && !/\d\d MB|ever new/.test(name));
 const refreshCodes = { wellDone: 0, failed: 1, refused: 4 } as const;
 
 /**
- * A seeded simulation of a site: edits and faults of hosts, submissions and reviews, fetches, refreshes and rollbacks,
- * kills and full disks.
+ * A simulation of the life of a site, which depends only on a seed. It contains edits, faults of hosts, submissions and
+ * reviews, fetches, refreshes and rollbacks, killed processes and full disks.
  */
 class Day {
-  /** One line per event, for the error message. */
+  /** One line per event, which the error message contains. */
   readonly log: string[] = [];
   readonly #random: () => number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'day-'));
   readonly #file = join(this.#folder, 'origin.sqlite');
-  /** The status of each acknowledged submission, by title. */
+  /** Status of each submission that the origin has acknowledged, by title. */
   readonly #acknowledged = new Map<string, string>();
   #host!: Awaited<ReturnType<typeof startContentHost>>;
   #origin!: Awaited<ReturnType<typeof startOriginProcess>>;
@@ -52,7 +52,7 @@ class Day {
 
   #note(line: string): void {
     this.log.push(line);
-    // Prints the events of a single simulation.
+    // Prints the events if only one simulation runs.
     if (process.env['DAY_SEED']) console.log(line);
   }
 
@@ -81,7 +81,7 @@ class Day {
   }
 
   /**
-   * Fetches or publishes, optionally with a write fault. Returns the exit code; undefined if the process was killed.
+   * Fetches or publishes, optionally with a write fault. Returns the exit code, or undefined if the process was killed.
    */
   async #do(does: Order['does'], breaks: Order['breaks']): Promise<number | undefined> {
     const done = await this.#machine.order({ does, breaks });
@@ -91,8 +91,8 @@ class Day {
   }
 
   /**
-   * Fetches and refreshes, as the scheduled job does. A write fault affects one of the two. Throws on an unexpected
-   * result.
+   * Fetches and refreshes, like the scheduled job. A write fault affects one of the two. Throws if the result is
+   * unexpected.
    */
   async #publish(breaks: Order['breaks']): Promise<void> {
     const isFetchBroken = this.#random() < 0.5;
@@ -104,7 +104,7 @@ class Day {
       throw new Error(`a refresh that nothing broke ended with code ${code}`);
     if (code === refreshCodes.refused && this.#machine.served() !== before)
       throw new Error('a refresh that was refused has changed what is served');
-    // Ignores unfinished files of an interrupted fetch, which the next fetch removes.
+    // Ignores files of an interrupted fetch, because the next fetch removes them.
     const left = this.#machine.leftovers().filter((name) => !name.endsWith('.unfinished'));
     if (code === refreshCodes.wellDone && !isBroken && left.length > 0)
       throw new Error(`after a refresh these are left: ${left.join(', ')}`);
@@ -129,8 +129,8 @@ class Day {
   }
 
   /**
-   * Sends forms, optionally while the origin is killed. Retries once, with the same key, if there was no response.
-   * Throws if the retry fails.
+   * Sends forms, optionally while the origin is killed. If there is no response, retries once with the same idempotency
+   * key. Throws if the retry fails, too.
    */
   async #submissions(isKilled: boolean): Promise<void> {
     const forms = Array.from({ length: 1 + this.#below(3) }, () => ({
@@ -157,7 +157,7 @@ class Day {
     if (waiting.length === 0) return;
     const { id, title } = this.#oneOf(waiting);
     const status = this.#random() < 0.7 ? 'approved' : 'rejected';
-    // All submissions have the same contract and similar names, so an approval needs a note.
+    // All submissions have the same contract and similar names, so approving one requires a note.
     const words = ['--reason', 'Because.', '--note', 'One team sends them all.'];
     const { error } = await review(this.#file, 'set', String(id), status, ...words);
     if (error) throw new Error(`review of ${title}: ${error}`);
@@ -194,7 +194,7 @@ class Day {
     }
   }
 
-  /** Throws if an invariant is violated. */
+  /** Throws if something is wrong with the site, the snapshot or the submissions. */
   async check(): Promise<void> {
     const faults = [...this.#machine.servedFaults(), ...this.#machine.tornFiles()];
     const store = openSqliteStore(this.#file);
@@ -236,7 +236,7 @@ class Day {
 
 const steps = 12;
 
-/** Runs the simulation of a seed. Rejects with the seed and the events up to the failure. */
+/** Runs the simulation for a seed. If it fails, the error message contains the seed and the events. */
 export async function liveDay(seed: number): Promise<void> {
   const day = new Day(seed);
   try {

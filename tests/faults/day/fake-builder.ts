@@ -1,4 +1,4 @@
-// Replaces Astro: builds one page per fetched row, without delay.
+// Replaces Astro: renders one page per fetched row, which takes almost no time.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -13,14 +13,14 @@ export interface ShownRow {
 
 const policy = "default-src 'none'; img-src 'self'";
 
-/** Returns a page that contains its rows as JSON and passes the checks of a build. */
+/** Returns a page that contains rows as JSON, and that passes the checks of a build. */
 const page = (title: string, rows: unknown) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"></head>` +
   `<body><main id="main"><h1>${title}</h1><pre>${JSON.stringify(rows).replaceAll('<', '\\u003c')}</pre></main></body></html>`;
 
 export const rowsIn = (html: string): unknown => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '');
 
-/** The lists with pages, and the paths of these pages. */
+/** The lists whose rows have pages, and the folders of these pages. */
 export const listsWithPages = [
   { file: 'news/en.json', list: 'en/news.html', folder: 'en/news' },
   { file: 'dapps.json', list: 'en/dappstore.html', folder: 'en/dappstore' },
@@ -42,7 +42,7 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   for (const { file, list, folder } of listsWithPages) {
     const rows = readRows(file);
     for (const row of rows) texts.set(`${folder}/${row.hid}.html`, page('Row', row));
-    // The list contains the hash of each page, so that a mix of two versions is detected.
+    // The page of a list contains the hash of each row's page, so that a mix of two versions is noticed.
     const named = rows.map(({ hid }) => [hid, sha256Hex(texts.get(`${folder}/${hid}.html`) ?? '')]);
     texts.set(list, page('List', named));
   }
@@ -56,5 +56,5 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
 }
 
-// Replaces the checks of the source files, which a simulation does not change.
+// Replaces the checks of source files, because the simulation does not change these.
 export const checkBeforeBuild = () => undefined;

@@ -15,10 +15,10 @@ import { fileDigestsOfRelease } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
 import type { Done, Order } from './publisher.ts';
 
-/** Faults of the served site or the snapshot, as messages. */
+/** Messages about faults of the served site or the snapshot. */
 export type Faults = string[];
 
-/** The process that fetches and publishes, and the folders that it writes. */
+/** A process that fetches and publishes, and the folders to which it writes. */
 export class Machine {
   readonly folder: string;
   readonly snapshot: string;
@@ -63,13 +63,15 @@ export class Machine {
     this.#publisher?.kill('SIGKILL');
   }
 
-  /** Reads the fetched rows of a list. Returns undefined if there are none. Throws if the file is incomplete. */
+  /**
+   * Reads the rows of a fetched list. Returns undefined if the list does not exist. Throws if its file is incomplete.
+   */
   fetched(file: string): ShownRow[] | undefined {
     const path = join(this.snapshot, file);
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShownRow[]) : undefined;
   }
 
-  /** Returns the incomplete files of the snapshot. */
+  /** Returns messages about incomplete files of the snapshot. */
   tornFiles(): Faults {
     if (!existsSync(this.snapshot)) return [];
     const files = readdirSync(this.snapshot, { recursive: true, encoding: 'utf8' });
@@ -89,7 +91,7 @@ export class Machine {
     return currentReleaseId(openReleaseStore(join(this.folder, 'site')));
   }
 
-  /** Reads the rows of the served pages that a list refers to. */
+  /** Reads the rows on the served pages of a list. */
   shown(list: string): ShownRow[] {
     const site = join(this.folder, 'site/current/site');
     const of = listsWithPages.find((one) => one.list === list)!;
@@ -97,7 +99,7 @@ export class Machine {
     return named.map(([hid]) => rowsIn(readFileSync(join(site, of.folder, `${hid}.html`), 'utf8')) as ShownRow);
   }
 
-  /** Returns the faults of the served site. Returns none before the first release. */
+  /** Returns messages about faults of the served site. Returns none before the first release. */
   servedFaults(): Faults {
     const store = openReleaseStore(join(this.folder, 'site'));
     const id = currentReleaseId(store);
@@ -118,7 +120,7 @@ export class Machine {
     return [...damaged, ...mixed];
   }
 
-  /** Returns the temporary files of interrupted runs. */
+  /** Returns temporary files that interrupted runs have left. */
   leftovers(): string[] {
     const places = [join(this.folder, 'site'), join(this.folder, 'site/releases'), this.snapshot];
     return places

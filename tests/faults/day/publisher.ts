@@ -1,4 +1,4 @@
-// The process that fetches and publishes on command. Any write may kill it.
+// A process that fetches and publishes on command. A write fault can kill it at any write.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
@@ -8,16 +8,19 @@ import { runRefresh } from '../../../scripts/refresh/command.ts';
 import { buildDay } from './fake-builder.ts';
 import { breakAfter, hasBroken, watchWrites, type Break } from './break-writes.ts';
 
-/** A command, and an optional write fault. */
+/** A command with an optional write fault. */
 export interface Order {
   does: 'fetch' | 'refresh' | 'force' | 'rollback';
   breaks?: { after: number; how: Break } | undefined;
 }
 
-/** The result of an order: exit code of a refresh; for a fetch, 0, or 1 if the disk failed. */
+/**
+ * The result of an order. `code` is the exit code of a refresh. For a fetch, it is 1 if the disk failed and otherwise
+ * 0.
+ */
 export interface Done {
   code: number;
-  /** For a fetch, the number of reported host faults. */
+  /** Number of faults that a fetch has reported about hosts. */
   faults: number;
   isBroken: boolean;
 }
@@ -47,7 +50,7 @@ async function doFetch(): Promise<Ended> {
   }
 }
 
-/** Returns the digest and row counts of the snapshot, as a refresh computes them. */
+/** Returns the digest of the snapshot and its row counts, as a refresh computes them. */
 function data() {
   const files = Object.entries(readSnapshotManifest(snapshot)?.files ?? {}).sort();
   return {

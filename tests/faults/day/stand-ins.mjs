@@ -1,5 +1,5 @@
-// A simulation preloads this file into its publisher. Replaces the checks of the source files, which it does not
-// change.
+// Preloaded into the publisher of a simulation. Replaces the checks of source files, because a simulation does not
+// change these.
 import { registerHooks } from 'node:module';
 
 const fake = new URL('./fake-builder.ts', import.meta.url).href;

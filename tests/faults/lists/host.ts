@@ -8,15 +8,18 @@ import { sendForm } from '../../unit/origin/forms.ts';
 import { review } from '../../unit/origin/reviewing.ts';
 import { startTested } from '../../unit/origin/running.ts';
 
-/** Sends a faulty response instead of `due`, the correct body. */
+/** Sends a faulty response. `due` is the body of the correct response. */
 export type Lie = (response: ServerResponse, due: string, path: string) => void;
 
-/** One host for content, main API, approved submissions and releases. No list is empty. */
+/**
+ * A server that acts as the content host, the main API host, the origin with approved submissions, and the host of
+ * releases. Each list contains at least one row.
+ */
 export interface LyingHost {
   url: string;
-  /** The fault of the next responses. Undefined: correct responses. */
+  /** The fault of all responses from now on. Undefined means correct responses. */
   lie: Lie | undefined;
-  /** The paths with faults. Default: all. */
+  /** The paths that the fault affects. By default, all. */
   about: RegExp;
   asked: string[];
   stop: () => Promise<void>;
@@ -33,7 +36,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   }
   const all = /./;
   const asked: string[] = [];
-  // Each request has another client address, because rate limits are not tested here.
+  // Each request has a different client address, because rate limits would affect the test.
   let client = 0;
   const ask = (path: string) =>
     fetch(origin.url + path, { headers: { 'x-forwarded-for': `10.0.${(++client >> 8) & 255}.${client & 255}` } });
@@ -41,7 +44,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     asked.push(path);
-    // Logos are files, not lists.
+    // The fault does not affect logos, because they are files and not lists.
     if (path.includes('/logos/')) {
       const logo = await ask(path);
       response.writeHead(logo.status, { 'content-type': 'image/png' }).end(new Uint8Array(await logo.arrayBuffer()));
@@ -59,7 +62,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   return lying;
 }
 
-/** Returns a host configuration that requests all lists from one host. */
+/** Returns host settings that request all lists from one URL. */
 export const hostsAt = (url: string) => ({
   content: `${url}/api/content`,
   main: `${url}/api/main`,
@@ -67,7 +70,7 @@ export const hostsAt = (url: string) => ({
   releases: `${url}${releasesPath}`,
 });
 
-/** Creates a folder for a snapshot. Returns it with a function that removes it. */
+/** Creates a temporary folder for a snapshot. `remove` deletes the folder. */
 export async function snapshotFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'lists-'));
   return { folder: join(home, 'snapshot'), remove: () => rm(home, { recursive: true }) };

@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { asRecord } from '~/lib/record.ts';
 import type { Lie } from './host.ts';
 
-/** A fault in every response of a host, and the expected message for each list. */
+/** A fault in all responses of a host, and the expected message. */
 interface ListFault {
   name: string;
   lie: Lie;
-  /** The reported message. The list keeps its previous rows. */
+  /** Matches the expected message. The list keeps its previous rows. */
   says: RegExp;
-  /** The timeout of a request in milliseconds. Default: longer than a busy machine needs. */
+  /** Timeout of a request in milliseconds. By default, longer than a busy machine needs. */
   timeoutMs?: number;
-  /** Files to ignore: lists that may be empty, and single objects. */
+  /** Files that the fault does not affect: lists that may be empty, and files that are not lists. */
   but?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const sends =
   (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
   (response) =>
     response.writeHead(status, headers).end(body);
-/** Sends the response with other data. Replaces a release manifest entirely, because it has no envelope. */
+/** Replaces the data of a response. Replaces the whole releases manifest, because it has no envelope. */
 const says =
   (data: unknown): Lie =>
   (response, due) => {
@@ -37,10 +37,10 @@ const noPages = /^(?:banners|activities|ads|sections|superlist)\/|^releases|^edi
 
 const html = '<!doctype html><title>Sign in</title>';
 
-// A slow machine may reach the timeout before the size limit.
+// Accepts the timeout, too, because a slow machine may reach it before the size limit.
 const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 
-/** Faults that affect every list and nothing else. */
+/** Faults of which each affects all lists, and nothing else. */
 export const listFaults: readonly ListFault[] = [
   { name: 'closes the connection', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
   { name: 'does not respond', lie: () => undefined, says: /time/, timeoutMs: 700 },
@@ -137,15 +137,15 @@ export const listFaults: readonly ListFault[] = [
   },
 ];
 
-/** A fault in some rows. The rest of the list is accepted. */
+/** A fault in some rows of a list. The other rows remain valid. */
 interface RowFault {
   name: string;
   change: (rows: Record<string, unknown>[]) => unknown[];
-  /** The reported message, if any. */
+  /** Matches the expected message. Undefined if there is none. */
   says?: RegExp;
 }
 
-/** Faults that have no effect: every list stays the same. */
+/** Harmless faults: all lists stay the same. */
 export const rowFaults: readonly RowFault[] = [
   { name: 'sends the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /occurs twice/ },
   {

@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A fault of the SQLite file of an origin, and the error message of the commands that open it. */
+/** A fault of the SQLite file of an origin, and the error message of commands that open the file. */
 interface FileFault {
   name: string;
-  /** Damages a valid file. Returns a function that ends the fault, if it is temporary. */
+  /** Damages a valid file. For a temporary fault, returns a function that ends it. */
   spoil: (file: string) => (() => void) | undefined;
   says: RegExp;
-  /** Whether commands wait for a timeout. If so, only one is tested. */
+  /** Whether commands wait for a timeout. If so, the test runs only one command. */
   isSlow?: true;
 }
 
@@ -32,7 +32,10 @@ const inFile = (file: string, statement: string): undefined => {
   db.close();
 };
 
-/** Faults of the file. The command exits with code 1 and a message that names the file, and does not change the file. */
+/**
+ * Faults of the file. Each command must exit with code 1 and a message that contains the path, and must not change the
+ * file.
+ */
 export const fileFaults: readonly FileFault[] = [
   {
     name: 'is of a newer version',

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { PageFault } from './fault.ts';
 
-/** The error that React logs if the markup was changed before hydration. React then renders the island again. */
+/** The error that React logs if the HTML was changed before hydration. React then renders the island again. */
 const hydrated = /^Minified React error #418/;
 
-/** Runs a script in the page before all scripts of the site. */
+/** Runs a script in the page, before all scripts of the site. */
 const inPage = (script: () => void): PageFault => ({ before: (page) => page.addInitScript(script) });
 
-/** Sets the clock of a page. Time passes normally. */
+/** Sets the clock of a page. From there on, it runs normally. */
 const at = (time: string): PageFault => ({ before: (page) => page.clock.install({ time }) });
 
-/** Stores a value in `localStorage` and `sessionStorage` under all keys of the site. */
+/** Stores a value in `localStorage` and `sessionStorage`, under all keys that the site uses. */
 const poisoned = (value: string): PageFault => ({
   before: (page) =>
     page.addInitScript((text) => {
@@ -29,7 +29,7 @@ const poisoned = (value: string): PageFault => ({
     }, value),
 });
 
-/** Simulates a browser translator: wraps text nodes in elements and changes their words. */
+/** Simulates the translator of a browser: wraps text nodes in elements and changes their words. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -122,7 +122,7 @@ export const browserFaults = {
   },
   'the connection is lost': {
     arrived: async (page) => {
-      // Cuts the connection after the requests of the first input event are complete.
+      // Waits until the requests of the first input event are complete, and then cuts the connection.
       await page.locator('main astro-island a, main astro-island input').first().hover();
       await page.waitForFunction(() => {
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright/test';
 
-/** A fault around an open page. Faults can be combined. */
+/** A fault of a page or its surroundings. Faults can be combined. */
 export interface PageFault {
   context?: BrowserContextOptions;
-  /** Runs before navigation. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** Runs after navigation, before any input. */
+  /** Runs after the page was opened and before any input. */
   arrived?: (page: Page) => Promise<unknown>;
-  /** The permitted console messages. Default: none. */
+  /** Matches the permitted console messages. By default, none are permitted. */
   says?: RegExp;
 }

@@ -4,10 +4,10 @@ import { field, heart, titles, words } from '../../e2e/search-page.ts';
 import { subscription } from '../../e2e/subscription.ts';
 import { text } from '../../e2e/texts.ts';
 
-// Some faults slow the connection down.
+// A longer timeout, because some faults slow down the connection.
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-/** A scenario on a page. `go` runs it and asserts the result. */
+/** What a visitor does on a page. `go` does it and asserts the result. */
 export interface Journey {
   address: string;
   go: (page: Page) => Promise<void>;
@@ -28,7 +28,7 @@ const expectWords = async (page: Page) => {
     await expect(page.locator(`.submission form [name="${name}"]`)).toHaveValue(value);
 };
 
-/** The scenarios, named by the expected result. */
+/** All journeys. The key describes the expected result. */
 export const journeys = {
   'another language is chosen': {
     address: '/en/partner?ref=friend',

@@ -8,7 +8,7 @@ export const pageFaults: Record<string, PageFault> = { ...browserFaults, ...wire
 type FaultName = keyof typeof browserFaults | keyof typeof wireFaults;
 type JourneyName = keyof typeof journeys;
 
-/** One or two simultaneous faults, and the scenario that still succeeds. */
+/** One or two simultaneous faults, and a journey that must succeed nevertheless. */
 type Row = readonly [faults: FaultName | readonly [FaultName, FaultName], end: JourneyName];
 
 export const pageRows: readonly Row[] = [
@@ -54,7 +54,7 @@ export const pageRows: readonly Row[] = [
   ['pictures are broken', 'a dapp is found'],
 ];
 
-/** Faults that differ from one of those above only in their cause, or in the page they meet. */
+/** Variants of the faults above, with another cause or on another page. */
 export const pageVariants: readonly Row[] = [
   ['storage holds null in lists', 'a favorite is marked and found again'],
   ['storage holds prototype keys', 'a favorite is marked and found again'],
@@ -73,7 +73,7 @@ export const pageVariants: readonly Row[] = [
   ['an island’s chunk is a page', 'the visitor is told that a part is missing, and reads on'],
 ];
 
-/** Pairs in which one fault could break the handling of the other. */
+/** Pairs of faults in which one could prevent the site from handling the other. */
 export const pagePairs: readonly Row[] = [
   [['storage is denied', 'an island’s chunk is gone'], 'the visitor is told at once that a part is missing'],
   [

@@ -7,7 +7,7 @@ type Answer = (route: Route) => Promise<unknown>;
 const failed =
   /^Failed to load resource|^(?:GET|POST) \S+: |^News: result |^The search could not be loaded|has been blocked|Failed to fetch dynamically|MIME type/;
 
-/** Mocks the response to all requests for an address. */
+/** Mocks the response to all requests for a URL. */
 const answered = (address: string | RegExp, answer: Answer, says: RegExp | undefined = failed): PageFault => ({
   before: (page: Page) => page.route(address, (route) => void answer(route)),
   ...(says && { says }),
@@ -22,7 +22,7 @@ const lists = '**/api/content/v1/news/list*';
 const index = '**/data/search/en.json';
 const island = /\/_astro\/(?:Older|Search|Form|VerifyForm|DappLookup)\.[^/]*\.js$/;
 
-/** Faulty responses of hosts, servers and proxies. */
+/** Faulty responses from hosts, servers and proxies. */
 export const wireFaults = {
   'the list is refused': answered(lists, (route) => route.abort('connectionrefused')),
   'the list is answered with 500': answered(lists, (route) => route.fulfill({ status: 500, body: 'Oops' })),
@@ -49,7 +49,7 @@ export const wireFaults = {
       }),
     /dropped row __proto__/,
   ),
-  // The maximum that the origin relays.
+  // This is the maximum number of rows that the origin forwards.
   'the list has 2,000 rows': answered(lists, (route) =>
     route.fulfill(data(Array.from({ length: constants.relayLimits.rows }, (_, at) => row(`r${at}`, `Row ${at}`)))),
   ),

@@ -1,14 +1,14 @@
 import type { Break } from '../day/break-writes.ts';
 import type { Order } from '../day/publisher.ts';
 
-/** A command whose writes fail in turn: one at a time, every `each`th. */
+/** A command to run repeatedly. In each run, another write fails: every `each`-th write of the command. */
 interface WriteFault {
   does: Order['does'];
   how: Break;
   each: number;
 }
 
-/** Commands with write faults. Skips some writes, because restarting a killed process takes time. */
+/** Commands with write faults. Tests only some of the writes, because restarting a killed process takes time. */
 export const writeFaults: readonly WriteFault[] = [
   { does: 'fetch', how: 'kill', each: 4 },
   { does: 'fetch', how: 'full disk', each: 1 },

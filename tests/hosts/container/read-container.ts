@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** An instruction of the Dockerfile: its name and its arguments. */
+/** An instruction of the Dockerfile with its arguments. */
 interface Instruction {
   name: string;
   rest: string;
@@ -14,7 +14,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Returns the stages of the Dockerfile, with the values of its arguments. */
+/** Returns the stages of the Dockerfile. Build arguments are replaced with their values. */
 export function readStages(): Stage[] {
   const values = new Map<string, string>();
   const filled = (text: string) => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
@@ -55,7 +55,7 @@ const ServiceSchema = v.strictObject({
 /** A service of compose.yaml. */
 export type Service = v.InferOutput<typeof ServiceSchema>;
 
-/** Returns the services and volumes of compose.yaml. Throws for a field that the tests do not handle. */
+/** Returns the services and volumes of compose.yaml. Throws if it contains a field that these tests cannot simulate. */
 export function readCompose(): { services: Map<string, Service>; volumes: string[] } {
   const file = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as Record<string, Record<string, unknown>>;
   const { services = {}, volumes = {} } = file;
@@ -63,5 +63,5 @@ export function readCompose(): { services: Map<string, Service>; volumes: string
   return { services: new Map(read), volumes: Object.keys(volumes) };
 }
 
-/** Replaces each setting by its default: `${NAME:-default}` becomes `default`. */
+/** Replaces variables with their default values: `${NAME:-default}` becomes `default`. */
 export const byDefault = (value: string | number): string => String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');

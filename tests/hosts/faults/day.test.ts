@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveDay } from '../../faults/day/day.ts';
 
-// DAY_SEED=7 runs only the simulation of that seed, DAY_SEEDS=1000 runs the first thousand.
+// DAY_SEED=7 runs only the simulation with the seed 7. DAY_SEEDS=1000 runs the first thousand simulations.
 const { DAY_SEED: one, DAY_SEEDS: count = '20' } = process.env;
 const fewSeeds = 5;
 const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, at) => at + 1);

@@ -15,7 +15,7 @@ let remove: () => Promise<void>;
 
 const fetchNow = (timeout = 20_000) => fetchSnapshot({ ...hostsAt(host.url), folder, timeout, limits });
 
-/** Returns all files of the snapshot except the manifest, whose times change. */
+/** Returns all files of the snapshot. Omits the manifest, because the times in it change. */
 const filesNow = (): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ let good: Map<string, string>;
 beforeAll(async () => {
   host = await startLyingHost();
   ({ folder, remove } = await snapshotFolder());
-  // Three entries share a logo, which the fetch stores for all of them concurrently.
+  // Three rows have the same logo, which the fetch stores for all of them at the same time.
   expect((await fetchNow()).faults).toBe(0);
   expect((await fetchNow()).isChanged).toBe(false);
   good = filesNow();
@@ -72,7 +72,7 @@ describe('fetch from a faulty host', () => {
   it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
     'keeps good rows unchanged if the host %s @full',
     async (_, { change, says }) => {
-      // Changes the rows of lists only, not the article, the releases file and the empty last page.
+      // Changes only rows of lists. Skips articles, the releases manifest and the empty last page.
       host.lie = (response, due, path) => {
         const { data, ...answer } = asRecord(JSON.parse(due));
         const isList = path !== '/releases.json' && Array.isArray(data) && data.length > 0;

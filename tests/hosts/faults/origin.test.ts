@@ -24,13 +24,13 @@ describe('origin with a damaged database file', () => {
     'does not start, names the file and leaves it unchanged if it %s @full',
     async (_, { spoil, says, isSlow }) => {
       const mend = spoil(file);
-      // Skips the locked file: if the locking process reads it, it releases the lock.
+      // Does not read the file while this process locks it, because reading would release the lock.
       const before = mend ? undefined : bytesOf(file);
       for (const words of isSlow ? [[]] : [[], ['review', 'list'], ['purge']]) {
         const { code, error } = await originCommand(file, words, { ORIGIN_PORT: '0' });
         expect({ words, code, error }).toEqual({ words, code: 1, error: expect.stringMatching(says) as string });
         expect(error).toContain(file);
-        // The output is a message without a stack trace.
+        // Asserts that the output contains no stack trace.
         expect(error).not.toMatch(/\n\s+at /);
       }
       if (!mend) expect(bytesOf(file)).toBe(before);

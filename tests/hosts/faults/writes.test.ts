@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asserts that one complete version is served, and that no fetched file is incomplete. */
+/** Asserts that the served site is one complete version, and that all fetched files are complete. */
 const expectWhole = (when: string) => expect([...machine.servedFaults(), ...machine.tornFiles()], when).toEqual([]);
 
 const titles = () => machine.shown('en/news.html').map(({ title }) => title);
@@ -58,7 +58,7 @@ describe('interrupted writes', () => {
         isOver = done?.isBroken === false;
         if (!isOver) {
           broken++;
-          // An incomplete run must not be served. A run that fails during cleanup may be.
+          // If a run fails, the previous release must remain, unless the run failed only while it was cleaning up.
           if (done && done.code !== 0 && does !== 'rollback') expect(machine.served(), when).toBe(before);
         }
         await machine.order({ does: 'fetch' });

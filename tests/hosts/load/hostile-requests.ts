@@ -4,15 +4,16 @@ import type { Exchange } from './raw-exchange.ts';
 
 export interface HostileRequest {
   name: string;
-  /** The bytes to send. A function creates a source of endless data. */
+  /** Bytes to send. For endless data, a function that creates a source. */
   bytes: string | Buffer | (() => () => string);
-  /** Number of valid requests before the hostile one. The server may answer them. */
+  /** Number of valid requests before the hostile one, which the server may answer. */
   before?: number;
 }
 
 const kibibyte = 1024;
 /**
- * Correct server errors: for an unknown transfer coding (RFC 9112, 6.1) and an unknown HTTP version (RFC 9110, 15.6.6).
+ * Server errors that are correct: for an unknown transfer coding (RFC 9112, section 6.1) and an unknown HTTP version
+ * (RFC 9110, section 15.6.6).
  */
 const refusals = [501, 505];
 const lines = (...all: string[]): string => [...all, '', ''].join('\r\n');
@@ -20,7 +21,7 @@ const get = (path: string, ...headers: string[]) => lines(`GET ${path} HTTP/1.1`
 const post = (...headers: string[]) =>
   lines(`POST ${subscribeEndpoint.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
 
-// Request smuggling: the body contains a second request, which a server that ignores the body would answer.
+// Request smuggling: the body contains a second request. A server that ignores the body would answer it.
 const hidden = get(healthPath);
 const malformed: HostileRequest[] = [
   { name: 'another protocol', bytes: 'EHLO site.test\r\n\r\n' },
@@ -41,7 +42,7 @@ const malformed: HostileRequest[] = [
   { name: 'a chunk size above 64 bits', bytes: `${post('Transfer-Encoding: chunked')}${'f'.repeat(20)}\r\n{}\r\n` },
 ];
 
-/** Returns a source that sends `first` and then repeats `rest`. */
+/** Creates a source that first returns `first`, and then `rest` repeatedly. */
 function endless(first: string, rest: string): () => () => string {
   return () => {
     let isBegun = false;
@@ -85,7 +86,7 @@ const pipelined: HostileRequest[] = [
 
 export const hostileRequests: HostileRequest[] = [...malformed, ...oversized, ...pipelined];
 
-/** Describes why a response to a hostile request is wrong. Returns undefined if the server rejected it. */
+/** Returns why the response to a hostile request is wrong. Returns undefined if the server has rejected the request. */
 export function faultOf({ name, before = 0 }: HostileRequest, { statuses, isClosed }: Exchange): string | undefined {
   const wrong = statuses.slice(before).filter((status) => status < 400);
   if (wrong.length > 0) return `${name}: answered with ${statuses.join(', ')}`;

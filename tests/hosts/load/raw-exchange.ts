@@ -8,7 +8,7 @@ export interface Exchange {
   isClosed: boolean;
 }
 
-/** Connects to a server at `http://HOST:PORT`. Ignores connection resets. */
+/** Connects to a server, given as `http://HOST:PORT`. Ignores errors if the server resets the connection. */
 export async function openSocket(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -16,13 +16,13 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket.on('error', () => undefined);
 }
 
-/** Milliseconds to wait for further responses after an error. */
+/** Time in milliseconds to wait for more responses after an error. */
 const afterwards = 300;
 const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
- * Sends raw bytes and reads until the server closes the connection, responds with an error, or `timeoutMs` has passed.
- * A function in `bytes` creates a source that is called as long as the server accepts data.
+ * Sends bytes and reads the responses. Ends when the server closes the connection, when it responds with an error, or
+ * after `timeoutMs`. If `bytes` is a function, it creates a source, which is called as long as the server accepts data.
  */
 export async function exchange(
   url: string,
@@ -41,7 +41,7 @@ export async function exchange(
   const timer = setTimeout(() => ended.resolve(false), timeoutMs);
   if (typeof bytes === 'function') {
     const next = bytes();
-    // Writes once per event loop iteration, so that this process can receive responses meanwhile.
+    // Writes once per iteration of the event loop, so that this process can also read responses.
     const more = () => {
       if (socket.writable && socket.write(next())) setImmediate(more);
     };

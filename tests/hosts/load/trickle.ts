@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { openSocket } from './raw-exchange.ts';
 
-/** Connections that never complete a request. */
+/** Connections that never send a complete request. */
 export interface Trickle {
-  /** Resolves once the server has closed all of them, with the milliseconds until then. */
+  /** Resolves when the server has closed all connections. The value is the time until then in milliseconds. */
   closed: Promise<number>;
   open: () => number;
   stop: () => void;
@@ -14,7 +14,7 @@ const interval = 500;
 const ended = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
-/** Opens connections. Half of them send nothing; the others send an incomplete header, one letter every 500 ms. */
+/** Opens connections. Half of them send nothing. The others send an incomplete header, one letter every 500 ms. */
 export async function trickle(url: string, count: number): Promise<Trickle> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   const begun = performance.now();

@@ -1,6 +1,6 @@
-// Runs the tests of MDN HTTP Observatory on a local server: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH…
-// The package's own command accepts only `/` of a public host, and needs a preload list that its install script
-// downloads.
+// Runs the tests of MDN HTTP Observatory on a local server. Usage: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH… The
+// command of the package is not usable: it accepts only `/` of a public host, and needs a preload list that its install
+// script downloads.
 import { registerHooks } from 'node:module';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -31,7 +31,7 @@ const { getGradeForScore, getScoreModifier } = (await load('grader/grader.js')) 
   getScoreModifier: (result: string) => number;
 };
 
-/** Scores as the package does: extra credit counts only if the score is an A without it. */
+/** Scores a page like the package: additional points count only if the score without them is an A. */
 async function scan(path: string) {
   const requests = await retrieve('localhost', { httpPort, httpsPort, path });
   const results = ALL_TESTS.map((test) => test(requests)).map(({ result, pass }) => ({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-// A content host for the operator test. It serves the embedded rows; a file can select a fault.
+// A content host for the operator test. Serves the embedded rows. The content of a file selects a fault.
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { port: text, mood: text, requests: text, db: text } });
@@ -22,7 +22,7 @@ const inList = (text: string, change: (rows: Record<string, unknown>[]) => Recor
 
 const titledIds = new Set<unknown>();
 
-/** Changes the title of a list's first row, and of the article with its id. */
+/** Changes the title of the first row of a list, or of the article with the same id. */
 function titled(text: string, title: string): string {
   const { data, ...rest } = JSON.parse(text) as Answer;
   if (data && 'hid' in data && titledIds.has(data.hid)) return JSON.stringify({ ...rest, data: { ...data, title } });
@@ -45,7 +45,7 @@ const moods = new Map<string, (text: string, response: ServerResponse) => void>(
 
 createServer((request, response) => {
   if (request.method === 'POST') {
-    // The refresh sends its alerts to this server, too.
+    // Records alerts, because the refresh sends them to this server, too.
     appendFileSync(values.requests!, `POST ${request.url}\n`);
     response.end();
     return;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 
-// Stands in for all hosts of the directory, over https: `HOST=LOCATION` redirects, `HOST=404` is missing, all others
-// succeed.
+// Acts as all hosts of the directory over https. Arguments define exceptions: `HOST=LOCATION` redirects, and `HOST=404`
+// responds with that status.
 
 const [key = '', cert = '', ...odd] = process.argv.slice(2);
 const answers = new Map(odd.map((one) => one.split('=') as [string, string]));

@@ -18,17 +18,20 @@ export interface RunResult {
   output: string;
 }
 
-/** A container with its own systemd, users, disk and loopback-only network. Its changes are isolated. */
+/**
+ * A container with its own systemd, users and disk, and only a loopback network. Its changes do not affect the real
+ * machine.
+ */
 export interface Machine {
-  /** Runs a shell script as root, up to the first command that fails. */
+  /** Runs a shell script as root. Stops at the first command that fails. */
   run: (lines: string) => RunResult;
   stop: () => Promise<void>;
 }
 
 interface MachineOptions {
-  /** Read-only mounts of local folders, by mount point. */
+  /** Local folders to mount read-only, by mount point. */
   shared: Readonly<Record<string, string>>;
-  /** Empty file systems with their size in MiB, by mount point. */
+  /** Empty file systems to mount, with their size in MiB, by mount point. */
   disks: Readonly<Record<string, number>>;
 }
 
@@ -37,14 +40,19 @@ const systemd = '/lib/systemd/systemd';
 const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--net', '--cgroup'];
 const timeoutMs = 30_000;
 
-/** Returns this process's cgroup (v2), in which it can create groups; undefined without cgroup v2. */
+/**
+ * Returns the cgroup (v2) of this process, in which the process can create others. Returns undefined without cgroup v2.
+ */
 function ownGroup(): string | undefined {
   const mount = /^\S+ (\S+) cgroup2 /m.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1];
   const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];
   return mount && own && join(mount, own);
 }
 
-/** Builds the script that mounts the local files with an overlay for changes and starts systemd as process 1. */
+/**
+ * Returns the script that starts the container. It mounts the local files, with an overlay for changes, and starts
+ * systemd as process 1.
+ */
 const bootScript = (home: string, { shared, disks }: MachineOptions): string => `set -e
 mount --make-rprivate /
 mount -t tmpfs none ${home}
@@ -79,7 +87,7 @@ umount -l /.old
 echo uninitialized > /etc/machine-id
 exec env -i container=test PATH=${path} ${systemd} --unit=basic.target --show-status=no --log-target=null`;
 
-/** Returns why this system cannot start a machine. Undefined if it can. */
+/** Returns the reason why this system cannot start a container. Returns undefined if it can. */
 export function whyNoMachine(): string | undefined {
   if (userInfo().uid !== 0) return 'only root may start one';
   const missing = [systemd, '/usr/bin/npm', '/usr/bin/node', '/usr/sbin/nginx'].find((file) => !existsSync(file));
@@ -102,7 +110,7 @@ function removeGroup(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Polls until there is a result. Throws after 30 s. */
+/** Calls `find` until it returns a result. Throws after 30 s. */
 async function until<Result>(find: () => Result | undefined, what: string): Promise<Result> {
   const end = performance.now() + timeoutMs;
   for (;;) {
@@ -113,7 +121,7 @@ async function until<Result>(find: () => Result | undefined, what: string): Prom
   }
 }
 
-/** Starts a machine. Call `whyNoMachine` first. */
+/** Starts a container. Requires that `whyNoMachine` returns undefined. */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
   const group = join(ownGroup()!, home.replaceAll('/', '-'));

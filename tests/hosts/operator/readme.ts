@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the shell blocks of the deploy guide between two bold headings (`**On one machine**`). Throws if a heading is
- * missing.
+ * Returns the shell blocks of the deploy guide between two bold headings, such as `**On one machine**`. Throws if it
+ * has no such heading.
  */
 export function shellBlocks(from: string, to: string): string[] {
   const text = readFileSync('scripts/deploy/README.md', 'utf8');
@@ -12,7 +12,7 @@ export function shellBlocks(from: string, to: string): string[] {
   return [...text.slice(start, end).matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines = '']) => lines);
 }
 
-/** Replaces the placeholders of a shell block. Throws if one remains. */
+/** Replaces placeholders in shell commands. Throws if one of them has no value. */
 export function filledIn(shell: string, words: Readonly<Record<string, string>>): string {
   const filled = Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(word, value), shell);
   const open = /\b(?:DOMAIN|HOST|REPOSITORY|ADDRESS)\b|\/PATH\/|…/.exec(filled);

@@ -12,7 +12,10 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   missing(`/${lang}/no-such-page`, `${lang}/404.html`),
 ]);
 
-/** Every page has one address. Other spellings redirect to it directly; unknown addresses are 404 in their language. */
+/**
+ * Requests for different spellings of addresses. Each page has one address, to which all other spellings redirect
+ * directly. The response to an unknown address has status 404 and the language of the address.
+ */
 export const addressRows: Row[] = [
   ...everyLanguage,
   { get: '/en/dappstore/uniswap', page: 'en/dappstore/uniswap.html' },
@@ -67,7 +70,7 @@ export const addressRows: Row[] = [
   missing('/_astro', '404.html'),
   missing('/_astro/', '404.html'),
   missing('/index', '404.html'),
-  // The host's configuration file is not served.
+  // The host must not serve its own configuration file.
   missing('/_routes.json', '404.html'),
   missing('/_worker.js', '404.html'),
   missing('/_headers', '404.html'),

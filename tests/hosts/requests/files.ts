@@ -7,9 +7,9 @@ const ownType = (type: string): Row['differs'] => ({
   cloudflare: { headers: { 'content-type': type }, because: 'Cloudflare has types of its own' },
 });
 
-/** Official files for phones and other software. */
+/** Requests for files with which phones and other software identify the site. */
 export const identityRows: Row[] = [
-  // Phones accept the first two only as JSON and without a redirect.
+  // Phones accept the first two files only as JSON and without a redirect.
   ...[
     '/.well-known/assetlinks.json',
     '/.well-known/apple-app-site-association',
@@ -19,7 +19,7 @@ export const identityRows: Row[] = [
     get,
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
-    // Hosts derive types from extensions. For files without one, every host sends our type.
+    // Hosts derive the type from the extension. For a file without one, each host must send the type that we configure.
     ...(get.endsWith('.json') && { differs: ownType('application/json') }),
   })),
   { get: '/llms.txt', status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },

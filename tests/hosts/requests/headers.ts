@@ -4,11 +4,11 @@ import type { Expected, Row } from './row.ts';
 
 type Headers = NonNullable<Expected['headers']>;
 
-/** The headers of all responses of all hosts. */
+/** Headers that every response of every host must have. */
 const always: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // This header would block all imports in WebKit.
+  // Must not be sent, because it would block all imports in WebKit.
   'integrity-policy': null,
   'permissions-policy': commonHeaders['permissions-policy']!,
   'referrer-policy': 'same-origin',
@@ -34,7 +34,10 @@ const keepsNo404: NonNullable<Differs['cloudflare-pages']> = {
   headers: cached('no-store', null),
   because: 'Cloudflare Pages keeps no 404',
 };
-/** Differences of hosts with rules per path: they compress by themselves, and send pages' policies with files. */
+/**
+ * Differences of hosts that have rules per path. They compress responses themselves, and send the CSP of pages with
+ * files, too.
+ */
 const served = (headers: Headers = {}): Differs => ({
   cloudflare: { headers: { ...compresses, ...headers }, because: byPath },
   netlify: { headers: { ...compresses, ...headers }, because: byPath },
@@ -43,13 +46,13 @@ const served = (headers: Headers = {}): Differs => ({
 const none: Headers = Object.fromEntries(
   [...Object.keys(always), 'content-security-policy', 'cache-control', 'vary'].map((name) => [name, null]),
 );
-/** Differences of redirects that a host's rules make: Cloudflare adds the headers of pages, Netlify none. */
+/** Differences in redirects by rules of a host: Cloudflare adds the headers of pages, and Netlify adds none. */
 const redirected: Differs = {
   cloudflare: { headers: { ...ofPages, ...cached('no-cache', null) }, because: byPath },
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
-/** Apache writes lists without spaces. */
+/** Adds the difference of Apache, which writes no spaces in header values with commas. */
 function onApache({ differs = {} }: Omit<Row, 'headers'>, vary: string | null | undefined): Differs {
   const { apache } = differs;
   if (!vary?.includes(', ')) return differs;
@@ -72,7 +75,7 @@ export const headerRows: Row[] = [
   row(
     {
       get: '/ko/dappstore/detail?id=7',
-      // Other hosts run a function here, which sends the not-found page's policy.
+      // On other hosts, a function responds here. It sends the CSP of the not-found page.
       differs: {
         cloudflare: { headers: compresses, because: byPath },
         'cloudflare-pages': { because: 'its function answers' },
@@ -93,7 +96,7 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...page },
   ),
-  // A path that resembles the path of a page with another policy.
+  // This path looks like that of a page with another CSP.
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...page }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...page }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...page }),

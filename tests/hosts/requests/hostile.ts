@@ -12,7 +12,10 @@ const outside = {
   nginx: badRequest('nginx refuses a path that leaves the root'),
   apache: badRequest('Apache refuses a path that leaves the root'),
 };
-/** `Request` has already resolved the dot segments of its URL. */
+/**
+ * Expected difference of hosts that run a function: `Request` has already resolved `..` in its URL, so they serve a
+ * page.
+ */
 const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
   return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
@@ -27,7 +30,9 @@ const malformed = {
   caddy: badRequest('Go refuses a path it cannot decode'),
 };
 
-/** Paths that try to leave the site, its folder or a redirect's target. All are 404. */
+/**
+ * Requests for paths that try to leave the site, its folder, or the target of a redirect. The expected status is 404.
+ */
 export const hostileRows: Row[] = [
   refused('/__proto__/download/ios', '404.html'),
   refused('/constructor/about', '404.html'),

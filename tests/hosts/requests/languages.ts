@@ -12,8 +12,8 @@ const home = (lang: string, signs: Pick<Row, 'accept' | 'cookie'>): Row => ({
 });
 
 /**
- * The reader's language: the stored choice, else the first listed language if supported, else zh or ko if listed, else
- * English.
+ * Requests to `/` in the languages of readers. The site chooses the stored language, or else the first accepted
+ * language if it is supported, or else zh or ko if they are accepted, or else English.
  */
 export const languageRows: Row[] = [
   ...languageCodes.map((lang) => home(lang, { cookie: `lang=${lang}`, accept: 'ja' })),

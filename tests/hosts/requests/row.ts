@@ -1,32 +1,34 @@
 /**
- * The hosts to test. `function` is the function of Cloudflare, Netlify and Vercel, called directly for every address.
+ * The hosts to test. `function` is the edge function of Cloudflare, Netlify and Vercel, which this test calls for every
+ * request.
  */
 export type TestedHost =
   'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'cloudflare-pages' | 'netlify' | 'vercel' | 'function';
 
-/** The expected response. Only the given fields are compared. */
+/** The expected response. The tests compare only the fields that are set. */
 export interface Expected {
   status?: number;
-  /** The full Location header. */
+  /** The whole `Location` header. */
   to?: string;
-  /** The file whose content is sent. */
+  /** The file whose content the response has. */
   page?: string;
-  /** Headers by lower-case name. Null: the header must be absent. */
+  /** Headers by name, in lower case. Null means that the header must be absent. */
   headers?: Record<string, string | null>;
 }
 
-/** A request and its response. Default status: 302 with a Location, else 200. */
+/** A request with its expected response. The default status is 302 with a `Location`, and otherwise 200. */
 export interface Row extends Expected {
-  /** Path and query, sent exactly as written. */
+  /** Path and query, which are sent exactly as written. */
   get: string;
   method?: string;
   accept?: string;
   cookie?: string;
   encoding?: string;
-  /** The protocol of the visitor at a proxy in front of the host. */
+  /** The protocol that a visitor used. A proxy in front of the host sends it in a header. */
   forwarded?: 'https';
   /**
-   * Permitted differences of hosts, with the reason. Headers are merged by name. Those of Workers also apply to Pages.
+   * Permitted differences of hosts, each with the reason. Headers are merged by name. The differences of Workers also
+   * apply to Pages.
    */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

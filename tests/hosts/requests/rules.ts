@@ -37,7 +37,10 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   moved(`/${lang}/project/token`, `/${lang}/submit/token`),
 ]);
 
-/** All kinds of rules: the legacy list, /about, downloads, aliases, other spellings of them, and a preserved query. */
+/**
+ * Requests for all kinds of redirects: the legacy list, /about, downloads, aliases, their other spellings, and a query
+ * that must stay.
+ */
 export const ruleRows: Row[] = [
   ...legacyRows,
   ...everyLanguage,

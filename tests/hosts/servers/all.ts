@@ -19,7 +19,7 @@ async function preview(dist: string): Promise<HostServer> {
   return { origin: url.replace('localhost', '127.0.0.1'), stop: close };
 }
 
-/** The start function of each host. Undefined if the server is not installed. */
+/** Functions that start each host. Undefined if its server is not installed. */
 export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
   preview,
   nginx: nginx ? (dist) => startNginx(nginx, dist) : undefined,

@@ -6,12 +6,12 @@ const modules = '/usr/lib/apache2/modules';
 const ours = ['rewrite', 'headers', 'ssl', 'http2', 'proxy', 'proxy_http', 'socache_shmcb'];
 
 /**
- * Writes an apache2.conf into `home` that includes `site` and Debian's default modules and settings. The server keeps
- * all its files in `home`. Returns the command line arguments.
+ * Writes an apache2.conf into `home`. It includes `site`, and the modules and settings that Debian enables by default.
+ * Apache writes all its files into `home`. Returns its command line arguments.
  */
 export function writeApacheMain(home: string, site: string): string[] {
   const main = join(home, 'main.conf');
-  // If root starts Apache, its workers run as another user, who must be able to read the site.
+  // If root starts Apache, its workers run as another user. That user must be able to read the site.
   chmodSync(home, 0o755);
   writeFileSync(
     main,
@@ -20,7 +20,7 @@ export function writeApacheMain(home: string, site: string): string[] {
       `PidFile ${home}/pid`,
       `DefaultRuntimeDir ${home}`,
       `Mutex file:${home} default`,
-      // Apache cannot reopen the pipe of its stderr, so `cat` writes to it.
+      // `cat` writes to stderr, because Apache cannot reopen it if it is a pipe.
       'ErrorLog "|$/bin/cat >&2"',
       'LogLevel notice',
       'ServerName localhost',

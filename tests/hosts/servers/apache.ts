@@ -13,7 +13,7 @@ interface Options {
   servers?: ForwardServers;
 }
 
-/** Starts Apache with the generated configuration and Debian's default modules and settings. */
+/** Starts Apache with the emitted configuration, and the modules and settings that Debian enables by default. */
 export async function startApache(
   program: string,
   dist: string,

@@ -8,11 +8,11 @@ import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   servers?: ForwardServers;
-  /** Whether to serve https, with a certificate that the machine does not trust. */
+  /** Whether to serve https, with a certificate of an unknown authority. */
   isSecure?: boolean;
 }
 
-/** Starts Caddy with the generated Caddyfile. For https, adds global settings. */
+/** Starts Caddy with the emitted Caddyfile. For https, adds global settings. */
 export async function startCaddy(
   program: string,
   dist: string,

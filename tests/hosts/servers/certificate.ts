@@ -8,7 +8,7 @@ export interface Certificate {
   key: string;
 }
 
-/** Creates a certificate for a subject, signed by itself or by an authority. The files are temporary. */
+/** Creates a certificate. It is signed by an authority, or by itself if `by` is undefined. The files are temporary. */
 function make(subject: string, extensions: readonly string[], by?: Certificate): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
@@ -22,7 +22,7 @@ function make(subject: string, extensions: readonly string[], by?: Certificate):
 
 export const makeCertificate = (): Certificate => make('/CN=localhost', ['subjectAltName=DNS:localhost,IP:127.0.0.1']);
 
-/** Creates an authority and a certificate that it signs for a host. */
+/** Creates an authority, and a certificate for a host that it has signed. */
 export function makeAuthority(host: string): { authority: string; certificate: Certificate } {
   const authority = make('/CN=Test authority', []);
   const extensions = [`subjectAltName=DNS:${host}`, 'basicConstraints=critical,CA:FALSE'];

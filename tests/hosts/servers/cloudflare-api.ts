@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
 
-// Implements Cloudflare's documented HTTP API for D1 and R2, on the local runtime's database and bucket.
+// Implements the HTTP API of Cloudflare for D1 and R2 as documented, with the database and the bucket of the local
+// runtime.
 
 export const testedAccess = {
   account: '0123456789abcdef0123456789abcdef',

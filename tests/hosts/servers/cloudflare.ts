@@ -13,11 +13,11 @@ interface Options {
   host?: 'cloudflare' | 'cloudflare-pages';
   servers?: ForwardServers | undefined;
   d1?: CloudflareStorageNames;
-  /** Secrets of the worker, as `wrangler secret put` would set them. */
+  /** Secrets of the worker, like those that `wrangler secret put` sets. */
   secrets?: Record<string, string>;
 }
 
-/** Starts Cloudflare's local runtime (`wrangler dev`, `wrangler pages dev`) in the generated folder. */
+/** Starts the local runtime of Cloudflare (`wrangler dev` or `wrangler pages dev`) with the emitted folder. */
 export async function startCloudflare(
   dist: string,
   { host = 'cloudflare', servers, d1, secrets = {} }: Options = {},
@@ -32,7 +32,7 @@ export async function startCloudflare(
     await promisify(execFile)(process.execPath, [program, 'd1', 'migrations', 'apply', 'DB', '--local'], {
       ...{ cwd: folder, env: { ...process.env, ...environment } },
     });
-  // For a local Pages project, wrangler reads bindings only from its arguments.
+  // As arguments, because wrangler reads the bindings of a local Pages project nowhere else.
   const bindings = d1 ? [`--d1=DB=${d1.database}`, `--r2=FILES=${d1.bucket}`] : [];
   const given = Object.entries(secrets).map(([name, value]) => `--var=${name}:${value}`);
   const command =

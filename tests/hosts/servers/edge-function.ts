@@ -14,7 +14,7 @@ interface Worker {
   ) => Promise<Response>;
 }
 
-/** Serves the site like a static host: a file, or the page of an address. */
+/** Responds like a static host: with a file, or with the page at a path. */
 async function serveAsset(site: string, request: Request): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 405 });
   const path = new URL(request.url).pathname;
@@ -28,7 +28,7 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
   return new Response(null, { status: 404 });
 }
 
-/** Calls the bundled function for every address. */
+/** Starts a server that calls the bundled function for every request. */
 export async function startEdgeFunction(dist: string, servers?: ForwardServers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
   emitHostFolders({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });

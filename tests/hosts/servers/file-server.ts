@@ -1,7 +1,7 @@
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
-/** Starts Caddy as a static host, without rules or headers of the site. */
+/** Starts Caddy as a static host. It uses no rules or headers of the site. */
 export async function startFileServer(program: string, folder: string): Promise<HostServer> {
   const port = await freePort();
   const stop = await startProgram(

@@ -7,12 +7,15 @@ export interface HostServer {
   stop: () => Promise<void>;
 }
 
-/** A server that may serve https. `plain` is its http address. */
+/** A server that may serve https. `plain` is its http URL. */
 export interface SecureServer extends HostServer {
   plain: string;
 }
 
-/** Starts a server and waits until its output says that it is ready. Throws with the output if it exits before. */
+/**
+ * Starts a server. Resolves when its output shows that it is ready. Throws an error with the output if the server exits
+ * before.
+ */
 export async function startProgram(
   command: string,
   args: string[],

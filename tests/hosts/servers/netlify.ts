@@ -15,7 +15,7 @@ const fail = (message?: string): never => {
   throw new Error(message);
 };
 
-/** Finds a file as Netlify does: the path itself, or else the page of that name. */
+/** Finds a file like Netlify: at the path itself, or else the page of that name. */
 async function findFile(site: string, request: Request, status = 200): Promise<Answer | undefined> {
   const path = decodeURIComponent(new URL(request.url).pathname);
   for (const file of [path, `${path}.html`]) {
@@ -28,7 +28,10 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
   return undefined;
 }
 
-/** Runs Netlify's own parsers and matchers on the generated folder, in Netlify's order: function, file, rule, 404. */
+/**
+ * Serves the emitted folder with Netlify's own parsers and matchers, in the order of Netlify: function, file, rule,
+ * 404.
+ */
 export async function startNetlify(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'netlify-'));
   emitHostFolders({ dist, out: home, hosts: ['netlify'] });
@@ -65,7 +68,7 @@ export async function startNetlify(dist: string): Promise<HostServer> {
     const response = await serve(request);
     const written = new Response(response.body, response);
     const location = response.headers.get('location');
-    // The headers of netlify.toml apply to files, not to redirects.
+    // The headers of netlify.toml do not apply to redirects.
     if (location === null) await headers.apply(request, written);
     // The package makes relative locations absolute; Netlify does not.
     else written.headers.set('location', location.replace(new URL(request.url).origin, ''));

@@ -7,12 +7,12 @@ import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxTestConfiguration } from '../../../scripts/test/nginx-test-configuration.ts';
 import { startProgram, type SecureServer } from './host-server.ts';
 
-/** Whether this machine has no IPv6 addresses, as in some containers. */
+/** Whether this machine has no IPv6 address, like some containers. */
 export const isIpv4Only = Object.values(networkInterfaces()).every((all) =>
   all?.every(({ family }) => family === 'IPv4'),
 );
 
-/** Starts nginx with the generated configuration inside a minimal http block. */
+/** Starts nginx with the emitted configuration in a minimal `http` block. */
 export async function startNginx(
   program: string,
   dist: string,

@@ -1,5 +1,5 @@
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 
-/** Returns the type that a host derives from the extension of a file. */
+/** Returns the media type that a host derives from a file's extension. */
 export const typeByExtension = (file: string): string =>
   /\.\w+$/.test(file) ? mimeTypeOf(file) : 'application/octet-stream';

@@ -11,7 +11,7 @@ type Middleware = (request: Request) => Promise<Response>;
 
 const isPhase = (route: Route): route is Extract<Route, { handle: unknown }> => 'handle' in route;
 
-/** Groups the routes by phase: before the files, after them, and for missing files. */
+/** Groups routes by phase: before the files, after the files, and for missing files. */
 function phasesOf(routes: readonly Route[]): Record<'first' | 'filesystem' | 'error', RouteWithSrc[]> {
   const phases = { first: [], filesystem: [], error: [] } as Record<'first' | 'filesystem' | 'error', RouteWithSrc[]>;
   let phase: keyof typeof phases = 'first';
@@ -28,8 +28,8 @@ const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolea
   missing.some((one) => one.type === 'header' && headers.has(one.key));
 
 /**
- * Serves the generated folder as Vercel's Build Output API is documented: routes in order, then files, then errors.
- * Vercel's package validates the routes; the service itself cannot run locally.
+ * Serves the emitted folder according to the documentation of Vercel's Build Output API: routes in order, then files,
+ * then errors. Vercel's package validates the routes. Vercel itself cannot run locally.
  */
 export async function startVercel(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'vercel-'));
@@ -52,7 +52,7 @@ export async function startVercel(dist: string): Promise<HostServer> {
       for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, value);
       if (route.continue) continue;
       const location = headers.get('location');
-      // Redirects keep the query of the request.
+      // A redirect keeps the query of the request.
       if (location !== null) headers.set('location', location + search);
       return new Response(null, { status: route.status ?? 200, headers });
     }

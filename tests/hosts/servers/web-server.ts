@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Serves a function from `Request` to `Response` on a free local port. */
+/** Starts a server that calls a function from `Request` to `Response`, on a free port of this machine. */
 export async function startWebServer(
   answer: (request: Request) => Promise<Response>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -30,6 +30,6 @@ export async function startWebServer(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Imports a bundled function without access to other files, as on its host. */
+/** Imports the source of a bundled function. It cannot access other files, as on its host. */
 export const importText = (text: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);

@@ -29,10 +29,10 @@ const bundled = () =>
 
 let modules: ReturnType<typeof bundled> | undefined;
 
-/** Returns the modules of the published worker. Bundles them once per process. */
+/** Returns the modules of the emitted worker. Bundles them once per process. */
 export const workerModules = () => (modules ??= bundled());
 
-/** Creates missing tables, one statement at a time, as wrangler does. */
+/** Creates missing tables. Executes one statement at a time, like wrangler. */
 async function migrate(db: D1Binding): Promise<void> {
   const [tables] = await db.batch([db.prepare("SELECT name FROM sqlite_schema WHERE name = 'submission_event'")]);
   if (tables?.results.length) return;
@@ -40,14 +40,14 @@ async function migrate(db: D1Binding): Promise<void> {
 }
 
 interface Surroundings {
-  /** The pages that the worker serves, by path. */
+  /** Pages that the worker can serve, by path. */
   pages?: Readonly<Record<string, string>>;
   secrets?: Record<string, string>;
-  /** Responds to the worker's requests to foreign hosts. */
+  /** Responds to requests of the worker to foreign hosts. */
   answer?: (request: Request) => Response | Promise<Response>;
 }
 
-/** Starts the worker. `folder` persists D1 and R2. Default: in memory. */
+/** Starts the worker. Stores the data of D1 and R2 in `folder`, or in memory by default. */
 export async function startWorker(
   folder?: string,
   { pages = {}, secrets = {}, answer }: Surroundings = {},
@@ -61,7 +61,7 @@ export async function startWorker(
       ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port: 0 },
       ...{ compatibilityDate: cloudflareCompatibilityDate, compatibilityFlags: ['nodejs_compat'] },
       ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
-      // Runs the scheduled handler at /cdn-cgi/local/scheduled.
+      // Adds the URL /cdn-cgi/local/scheduled, which runs the scheduled handler.
       unsafeTriggerHandlers: true,
       ...{ bindings: secrets, serviceBindings: { ASSETS: assets }, outboundService: answer },
       ...(folder !== undefined && { resourcePersistencePath: folder }),

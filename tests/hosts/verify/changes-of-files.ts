@@ -3,12 +3,12 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { DifferenceKind } from '../../../scripts/verify/difference.ts';
 import type { Change, DeployedSite } from './deployed.ts';
 
-/** A change to a deployed site, and the difference that the check must report. */
+/** A change of a deployed site, and the difference that the check must report about it. */
 export interface NamedChange extends Change {
   name: string;
   kind: DifferenceKind;
   where: string;
-  /** A text that the message must contain. */
+  /** Text that the message must contain. */
   says?: string;
 }
 
@@ -19,7 +19,7 @@ const flip = (site: DeployedSite, file: string, at: number): void => {
   site.write(file, content);
 };
 
-/** Writes a page in all encodings, as an attacker who knows nginx would. */
+/** Changes a page in all encodings, as an attacker with knowledge of nginx would. */
 const rewrite = (site: DeployedSite, file: string, edit: (html: string) => string): void => {
   const html = edit(site.read(file).toString());
   site.write(file, html);

@@ -170,7 +170,7 @@ const inAddresses: NamedChange[] = [
 
 export const changes: readonly NamedChange[] = [...inFiles, ...inHeaders, ...inAddresses];
 
-/** Changes that differ from another one only in the file, header, element or address. */
+/** Names of changes that are like another one, but with another file, header, element or address. */
 export const variants: ReadonlySet<string> = new Set([
   'the first byte of a page',
   'a damaged Brotli encoding',

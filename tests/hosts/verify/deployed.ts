@@ -11,14 +11,14 @@ import { isIpv4Only } from '../servers/nginx.ts';
 
 export const nginx = findTool('nginx');
 
-/** A site emitted for nginx, from which copies are deployed. */
+/** The emitted nginx folder of a site. Tests deploy copies of it. */
 export interface Emitted {
   home: string;
-  /** The http port, and the https port if there is a certificate. */
+  /** The http port. With a certificate, the https port, too. */
   ports: number[];
 }
 
-/** Emits the nginx folder of a site. `deploy` copies it, each time with other ports. */
+/** Emits the nginx folder of a site once. `deploy` then copies it and sets other ports. */
 export async function emitOnce(dist: string, certificate?: Certificate): Promise<Emitted> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const port = await freePort();
@@ -40,7 +40,7 @@ export interface DeployedSite {
   path: (file: string) => string;
 }
 
-/** Edits the files of a folder. Replaces files instead of writing into them, because hard links share their content. */
+/** Returns functions that edit the files of a folder. They replace files, because hard links share their content. */
 export function deployedSite(folder: string): DeployedSite {
   const path = (file: string) => join(folder, file);
   const remove = (file: string) => rmSync(path(file));
@@ -52,7 +52,8 @@ export function deployedSite(folder: string): DeployedSite {
 }
 
 /**
- * Deploys a changed copy of the emitted folder behind nginx. Throws if the change of the configuration has no effect.
+ * Deploys a copy of the emitted folder with a change, and starts nginx. Throws if the change of the configuration has
+ * no effect.
  */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
