@@ -68,7 +68,7 @@ function coinFindings(answers: Answers): ImpostorFinding[] {
   const parent = /^eip155-(\d+)$/.exec(stringOrEmpty(answers['parent']))?.[1];
   const isInherited = parent !== undefined && known.chainIds.has(parent);
   const text = isInherited
-    ? `The native coin is ${known.title}, like that of the parent chain ${parent}.`
+    ? `The native coin is ${known.title}, as on the parent chain ${parent}.`
     : `The native coin is called ${known.title}, but chain ID ${String(answers['chainId'])} isn’t a chain of this coin, and no parent chain with it is named.`;
   const isOpen = !isInherited && known.chainIds.size < sharedByMany;
   return [forReviewer('like-name', 'nativeCurrency', text, known, isOpen)];
@@ -77,7 +77,7 @@ function coinFindings(answers: Answers): ImpostorFinding[] {
 function idFindings(answers: Answers): ImpostorFinding[] {
   const [network] = networksWithId(answers['chainId']);
   if (!network || isKnownNetwork(answers)) return [];
-  const text = `Chain ID ${network.chainId} is that of ${network.name} in the pinned list.`;
+  const text = `Chain ID ${network.chainId} belongs to ${network.name}.`;
   return [forReviewer('like-name', 'chainId', text, { source: 'networks', title: network.name })];
 }
 

@@ -24,13 +24,13 @@ export const found = (
 
 /** Descriptions of the lists that contain entries, for texts to the reviewer. */
 export const sourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
-  directory: 'a dapp of the directory',
+  directory: 'a listed dapp',
   chains: 'a chain that the wallet supports',
-  networks: 'a chain of the pinned list',
+  networks: 'a known chain',
   brands: 'a well-known brand',
   delisted: 'a delisted dapp',
   tokens: 'a well-known token',
-  own: 'a name of this wallet',
+  own: 'one of our own names',
   submission: 'another submission',
   phishing: 'the phishing list',
   rule: 'a rule',

@@ -105,7 +105,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     ),
   ).filter((entry) => !entries.some(({ title }) => title === entry.title));
   const text = (entry: ExistingEntry) =>
-    `“${name}” is the name of, or like, ${entry.title}, ${sourceNames[entry.source]}.`;
+    `“${name}” is the same as or similar to the name of ${entry.title}, ${sourceNames[entry.source]}.`;
   const isKnown = ({ title }: ExistingEntry) => [...entries, ...doubtful].some((one) => one.title === title);
   return [
     ...entries.filter((entry) => !isExcluded(entry)).map((entry) => found('like-name', path, text(entry), entry)),
@@ -135,8 +135,8 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const entry = existingTokenEntry(at, network);
     const isSame = normalizedNameOf(at.symbol) === normalizedNameOf(symbol);
     const text = isSame
-      ? `This is the contract of ${entry.title} on ${title}, as the pinned list has it.`
-      : `The pinned list knows this contract on ${title} as ${entry.title}, not as ${symbol}.`;
+      ? `In the token list, this is the contract of ${entry.title} on ${title}.`
+      : `In the token list, this contract on ${title} is ${entry.title}, not ${symbol}.`;
     const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
@@ -167,8 +167,8 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
       return found('like-name', path, `${entry.title} has another contract on ${title}: ${known.join(', ')}.`, entry);
     const elsewhere = chainsOfToken(token);
     const text = elsewhere
-      ? `${entry.title} is known on ${elsewhere}; the pinned list has no contract on ${title} to compare.`
-      : `${entry.title} is a well-known asset without a contract in the pinned list.`;
+      ? `${entry.title} is known on ${elsewhere}; the token list has no contract on ${title} to compare.`
+      : `${entry.title} is a well-known asset without a contract in the token list.`;
     return found(isSameToken ? 'other-chain' : 'like-name', path, text, entry);
   });
   return { isKnown: isElsewhere, findings };
@@ -259,6 +259,6 @@ function ownerFindings(answers: Answers): ImpostorFinding[] {
   const token = address === '' ? undefined : findTokenByContract(network, address);
   const entry = token && existingTokenEntry(token, network);
   if (!entry) return names;
-  const text = `The new contract is that of ${entry.title} in the pinned list. Check that the listing is this token.`;
+  const text = `In the token list, the new contract is ${entry.title}. Check that the listing is for this token.`;
   return [...names, { ...found('related', 'address', text, entry), isAsked: false }];
 }

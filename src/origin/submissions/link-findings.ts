@@ -57,7 +57,7 @@ function pathFindings(path: string, url: string, host: string): ImpostorFinding[
   const isOpen = isShared || isPromise(words.join(' '));
   const text = ({ title, source }: ExistingEntry) =>
     isShared
-      ? `Anybody can have a page on ${host}, and this one has the name of ${title}, ${sourceNames[source]}, in its address.`
+      ? `Anyone can have a page on ${host}, and this one has the name of ${title}, ${sourceNames[source]}, in its address.`
       : `The path of this address contains the name of ${title}, ${sourceNames[source]}, but ${host} is not its host.`;
   return [
     ...certain.map((one) => found('brand-host', path, text(one), one, isOpen)),

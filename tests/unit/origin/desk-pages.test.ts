@@ -126,9 +126,9 @@ describe('submission page of the review desk', () => {
     const url = 'https://sites.google.com/view/uniswap-airdrop';
     const dapp = await desk.submit('MetaMask', { facts: { title: 'MetaMask', url } });
     const page = await desk.page(String(dapp));
-    expect(page).toContain('“MetaMask” is the name of, or like, MetaMask, a well-known brand.');
+    expect(page).toContain('“MetaMask” is the same as or similar to the name of MetaMask, a well-known brand.');
     expect(page).toMatch(/List of brands: MetaMask, [^]*?https:\/\/metamask\.io/);
-    expect(page).toContain('Anybody can have a page on sites.google.com');
+    expect(page).toContain('Anyone can have a page on sites.google.com');
     expect(page).toContain('Dapp store: Uniswap');
     const facts = { name: 'Quay', chainId: 777_001, nativeCurrency: { name: 'Bitcoin', symbol: 'BTC' } };
     const chain = await desk.submit('Quay', { kind: 'chain', facts });
