@@ -18,6 +18,8 @@ export const SnapshotManifestSchema = v.object({
       /** Time of the last complete fetch of this file. */
       fetched: Time,
       host: v.string(),
+      /** Ids of articles that the host did not send, so that the next fetch requests them again. */
+      missed: v.optional(v.array(v.string())),
       /** Since when the guard has refused this list. */
       refused: v.optional(Time),
       /** When an operator last accepted this list although the guard refused it. */

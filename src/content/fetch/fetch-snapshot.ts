@@ -108,7 +108,7 @@ function openRun(
     now = new Date(),
     ...options
   }: FetchOptions,
-  since: Date,
+  last: SnapshotManifest | undefined,
 ) {
   const limits = { ...constants.fetchLimits, ...options.limits };
   const deadline = AbortSignal.timeout(limits.time);
@@ -120,12 +120,18 @@ function openRun(
   const pictures = outboundOf(content);
   const logos = outboundOf(origin);
   const originHost = hostAt(origin, logos);
+  // A list that the host could not send keeps its own time, so that its articles are due at the next fetch. If the guard
+  // refuses a list, that would request them at each fetch.
+  const lastFetchOf = (file: string) => {
+    const { fetched = 0, refused, missed = [] } = last?.files[file] ?? {};
+    return { since: new Date((refused && last?.fetched) ?? fetched), missed };
+  };
   const jobs = createFetchJobs({
     content: hostAt(content, pictures),
     main: hostAt(main, outboundOf(main)),
     releases: hostAt(releases, outboundOf(releases)),
     origin: originHost && logos ? { host: originHost, logos: { folder, timeout, outbound: logos } } : undefined,
-    ...{ since, now, isThorough: options.isThorough ?? false },
+    ...{ lastFetchOf, now, isThorough: options.isThorough ?? false },
   });
   return { jobs, pictures, folder, timeout, limits, now, at: now.toISOString() };
 }
@@ -234,9 +240,14 @@ async function storeResult(
   }
   const text = formatJson(result.value);
   const digest = sha256Hex(text);
-  const { count, ids } = result;
+  const { count, ids, missed = [] } = result;
   const accepted = isAccepted ? run.at : last?.accepted;
-  files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host, ...(accepted && { accepted }) };
+  files[file] = {
+    ...{ digest, count, fetched: run.at, host },
+    ...(ids && { ids: [...ids] }),
+    ...(missed.length > 0 && { missed: [...missed] }),
+    ...(accepted && { accepted }),
+  };
   // Compares with the file and not with the manifest, which may be outdated after an aborted fetch.
   const isSame = written === text;
   if (!isSame) await writeAtomically(path, text);
@@ -252,7 +263,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   await removeTemporaryFetchFiles(folder);
   const last = readSnapshotManifest(folder);
   const known: SnapshotManifest['files'] = { ...last?.files };
-  const run = openRun(options, new Date(last?.fetched ?? 0));
+  const run = openRun(options, last);
   const files: FileFetchResult[] = [];
   for (const result of await fetchAll(run, options)) files.push(await storeResult(run, known, result));
   const fetched = (options.isPart && last?.fetched) || run.at;

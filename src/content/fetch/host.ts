@@ -17,6 +17,17 @@ export interface FetchHost {
 
 const maxFailures = 3;
 
+/** Describes a response that is not in the expected form. Undefined for other errors. */
+function describeContent(cause: unknown): string | undefined {
+  // The message of a schema does not name the fields.
+  if (cause instanceof ValiError) return formatIssues(cause.issues);
+  if (!(cause instanceof SyntaxError)) return undefined;
+  if (/^Unexpected token '<'/.test(cause.message)) return 'the host sent a web page (HTML) instead of JSON';
+  return /^Unexpected end of JSON input/.test(cause.message)
+    ? 'the host sent no JSON, or only a part of it'
+    : undefined;
+}
+
 interface HostOptions {
   /** Timeout of a request in milliseconds. */
   timeout: number;
@@ -36,11 +47,12 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
         silences = 0;
         return result;
       } catch (error) {
-        if (error instanceof CallError && error.status === undefined) silences++;
-        if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
-        // Formats the issues, because the schema's message does not name the fields.
+        if (!(error instanceof CallError)) throw error;
+        if (error.status === undefined) silences++;
+        const why = describeContent(error.cause);
+        if (why === undefined) throw error;
         const [endpoint] = error.message.split(': ');
-        throw new CallError(`${endpoint}: ${formatIssues(error.cause.issues)}`, error.status, error);
+        throw new CallError(`${endpoint}: ${why}`, error.status, error);
       }
     },
   };

@@ -31,6 +31,14 @@ export interface FetchedList {
   count: number;
   /** The ids of the rows; undefined if the rows have no pages. */
   ids?: readonly string[];
+  /** Ids of articles that the next fetch must request again. */
+  missed?: readonly string[];
+}
+
+/** The last fetch of a list. */
+interface LastFetch {
+  since: Date;
+  missed: readonly string[];
 }
 
 /** A file of the snapshot and how to fetch it. */
@@ -48,8 +56,7 @@ interface JobOptions {
   /** The origin, from which approved submissions are fetched. */
   origin: { host: FetchHost; logos: SubmittedLogoSource } | undefined;
   releases: FetchHost | undefined;
-  /** The time of the last fetch. */
-  since: Date;
+  lastFetchOf: (file: string) => LastFetch;
   now: Date;
   /** Whether to also request articles that seem unchanged. */
   isThorough: boolean;
@@ -72,13 +79,18 @@ function namedChains(): ChainWithNames[] {
   return chains.map((chain) => ({ chain, names: createChainIdentifiers(chain, byCode.get(chain.code)) }));
 }
 
-const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): FetchJob[] =>
-  (['en', 'zh-Hans'] as const).map((lang): FetchJob => ({
-    file: `news/${lang}.json`,
-    host,
-    run: async (report, previous) =>
-      listedPages(await fetchNews(host, lang, { previous: validStoredNews(previous), isThorough, since, now, report })),
-  }));
+const newsJobs = (host: FetchHost, { lastFetchOf, now, isThorough }: JobOptions): FetchJob[] =>
+  (['en', 'zh-Hans'] as const).map((lang): FetchJob => {
+    const file = `news/${lang}.json`;
+    return {
+      ...{ file, host },
+      run: async (report, previous) => {
+        const options = { previous: validStoredNews(previous), isThorough, ...lastFetchOf(file), now, report };
+        const { items, missed } = await fetchNews(host, lang, options);
+        return { ...listedPages(items), missed };
+      },
+    };
+  });
 
 const lineJobs = (host: FetchHost, editorial: Editorial): FetchJob[] =>
   languageCodes.map((code): FetchJob => ({

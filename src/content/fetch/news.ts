@@ -57,18 +57,27 @@ interface NewsOptions {
   previous: ReadonlyMap<string, NewsItem>;
   /** Whether to also request articles that seem unchanged. */
   isThorough: boolean;
-  /** The time of the last fetch. */
+  /** The time of the last fetch of this list. */
   since: Date;
+  /** Articles that the last fetch could not request again. */
+  missed?: readonly string[];
   now: Date;
   report: ListReporter;
 }
 
-/** Fetches all news of a language with their texts, newest first. Keeps the stored version of an article that fails. */
+interface FetchedNews {
+  /** Newest first. */
+  items: NewsItem[];
+  /** Articles of which the stored version stays, because the host did not send them. */
+  missed: string[];
+}
+
+/** Fetches all news of a language with their texts. Keeps the stored version of an article that fails. */
 export async function fetchNews(
   host: FetchHost,
   lang: 'zh-Hans' | 'en',
-  { previous, isThorough, since, now, report }: NewsOptions,
-): Promise<NewsItem[]> {
+  { previous, isThorough, since, missed: missedBefore = [], now, report }: NewsOptions,
+): Promise<FetchedNews> {
   const wanted = { endpoint: newsListEndpoint, request: { lang }, step: constants.newsRequestDefaults.count, previous };
   const rows = await fetchWholeList(host, wanted, report);
   const dueRows = rows.filter(({ hid, create_time: time }) => {
@@ -76,17 +85,20 @@ export async function fetchNews(
     if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });
+  const missed: string[] = [];
   const items = await mapConcurrently(concurrency, dueRows, async (row) => {
     const last = previous.get(row.hid);
     try {
-      const isWanted = isThorough || isDueForRecheck(row.hid, since, now);
+      const isWanted = isThorough || missedBefore.includes(row.hid) || isDueForRecheck(row.hid, since, now);
       return (isWanted ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
       report.fault(`article ${row.hid}: ${errorMessageOf(error)}${last ? '; its last good text stays' : ''}`);
+      if (last) missed.push(row.hid);
       return last;
     }
   });
-  return items
+  const sorted = items
     .filter((item) => item !== undefined)
     .toSorted((one, other) => other.create_time.localeCompare(one.create_time) || one.hid.localeCompare(other.hid));
+  return { items: sorted, missed };
 }

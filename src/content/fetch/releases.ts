@@ -23,6 +23,8 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
         // Wraps the TypeError of a failed connection, which callers would mistake for a bug in our code.
         throw new CallError(`GET ${url}: ${errorMessageOf(cause)}`, undefined, cause);
       });
+    if (text.trimStart().startsWith('<'))
+      throw new Error(`GET ${url}: the host sent a web page (HTML) instead of JSON`);
     const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
     const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
     if (problems.length > 0) throw new Error(problems.join('; '));

@@ -48,7 +48,9 @@ describe('npm run fetch', () => {
     trial.faults.set('/v1/news/list', 'html');
     const usual = await run(hosts());
     expect(usual.code).toBe(0);
-    expect(usual.said).toMatch(/news\/en\.json: the stored list is kept.*\n {2}fault: .*not valid JSON/);
+    expect(usual.said).toMatch(
+      /news\/en\.json: the stored list is kept.*\n {2}fault: .*sent a web page \(HTML\) instead of JSON/,
+    );
     const strict = await run({ ...hosts(), STRICT_DATA: '1' });
     expect(strict.code).toBe(1);
     expect(strict.said).toMatch('STRICT_DATA=1: nothing was built, because a host');

@@ -76,7 +76,7 @@ describe('an unusable response of a host', () => {
     ['refuse', /other side closed/],
     ['hang', /timeout/],
     ['half @full', /terminated/],
-    ['html @full', /not valid JSON/],
+    ['html', /^GET \/v1\/news\/list: the host sent a web page \(HTML\) instead of JSON$/],
     ['not-json', /JSON/],
     ['redirect-loop @full', /redirects do not end/],
     ['status-500', /status 500/],
@@ -194,6 +194,33 @@ describe('a list with invalid rows', () => {
     const { of } = await trial.fetch({ isThorough: true, ...(fault === 'hang' && { timeout: 2500 }) });
     expect(of(english)).toMatchObject({ state: 'unchanged', faults: [expect.stringMatching(why)] });
     expect(await trial.read(english)).toBe(before);
+  });
+
+  it('requests articles that were due while the host failed', async () => {
+    const at = (time: string) => ({ now: new Date(time) });
+    await trial.fetch(at('2030-01-01T00:00:00Z'));
+    trial.faults.set('/v1/news/list', 'status-500');
+    await trial.fetch(at('2030-01-02T00:00:00Z'));
+    trial.faults.clear();
+    trial.requests.length = 0;
+    await trial.fetch(at('2030-01-02T00:15:00Z'));
+    const requested = new Set(trial.requests.flatMap((path) => /\/v1\/news\/(\d+)/.exec(path)?.[1] ?? []));
+    expect(requested).toEqual(new Set(ids(await rowsOf(english)).concat(ids(await rowsOf('news/zh-Hans.json')))));
+  });
+
+  it('requests an article again until the host sends it', async () => {
+    const time = new Date('2030-03-01T00:00:00Z');
+    trial.faults.set('/v1/news/1012', 'result-1');
+    await trial.fetch({ isThorough: true, now: time });
+    const asked = async () => {
+      trial.requests.length = 0;
+      await trial.fetch({ now: time });
+      return trial.requests.filter((path) => path.includes('/v1/news/1012')).length;
+    };
+    expect(await asked()).toBe(2);
+    trial.faults.clear();
+    expect(await asked()).toBe(2);
+    expect(await asked()).toBe(0);
   });
 
   it('contains no hostile HTML after sanitizing', async () => {

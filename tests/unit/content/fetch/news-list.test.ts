@@ -34,14 +34,14 @@ async function read(
   const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetchLimits, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
   const byId = validStoredNews(previous);
-  const items = await fetchNews(host, 'en', {
+  const { items, missed } = await fetchNews(host, 'en', {
     previous: byId,
     isThorough,
     since: new Date(now),
     now: new Date(now),
     report,
   });
-  return { items, ids: items.map(({ hid }) => hid), faults, notes };
+  return { items, missed, ids: items.map(({ hid }) => hid), faults, notes };
 }
 
 const isList = (path: string) => path.endsWith('/news/list');

@@ -64,7 +64,7 @@ it('requests JSON', async () => {
 
 const hostile: [string, RequestListener, RegExp][] = [
   ['an error', saying('', 500), /status 500/],
-  ['an HTML page', saying('<!doctype html>'), /releases\.json.*not valid JSON/],
+  ['an HTML page', saying('<!doctype html>'), /the host sent a web page \(HTML\) instead of JSON/],
   ['half a manifest', saying(good.slice(0, 400)), /not valid JSON/],
   ['an empty manifest', saying(published()), /sent no data/],
   ['a list', saying('[]'), /The manifest.*wrong value/],
