@@ -4,11 +4,82 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Request } from 'autocannon';
+import autocannon, { type Request, type Options } from 'autocannon';
 import { processCostSoFar } from '../lib/process-cost.ts';
 import { serveByNginx } from '../lib/serve-by-nginx.ts';
-import { originLoadRequests, siteRequests } from './requests.ts';
-import { runLoadTest, type LoadTestResult } from './run-load-test.ts';
+import { randomUUID } from 'node:crypto';
+import { healthPath } from '~/api/health.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
+
+interface LoadTestResult {
+  sent: number;
+  /** Number of error responses (4xx, 5xx) and of requests without a response. */
+  refused: number;
+  /** Percentiles of the milliseconds until a response is complete. */
+  p50: number;
+  p99: number;
+  perSecond: number;
+}
+
+// nginx closes a connection after 1,000 requests, and autocannon would then assign later responses to earlier requests.
+const maxRequestsPerConnection = 500;
+
+/** Either a number of requests as fast as possible, or a duration in seconds at a steady rate. */
+type LoadTestPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
+
+export async function runLoadTest(
+  url: string,
+  requests: Request[],
+  { connections, ...how }: LoadTestPlan,
+): Promise<LoadTestResult> {
+  const length: Partial<Options> =
+    'amount' in how
+      ? { amount: how.amount }
+      : { duration: how.seconds, overallRate: how.perSecond, reconnectRate: maxRequestsPerConnection };
+  const found = await autocannon({ url, connections, requests, timeout: 30, ...length });
+  const { latency, duration, errors } = found;
+  const answered = found['1xx'] + found['2xx'] + found['3xx'] + found['4xx'] + found['5xx'];
+  return {
+    sent: answered + errors,
+    refused: found['4xx'] + found['5xx'] + errors,
+    p50: latency.p50,
+    p99: latency.p99,
+    perSecond: answered / duration,
+  };
+}
+
+const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
+
+/** Typical requests of one visit: pages, `/` with its language negotiation, files, and a redirect. */
+const sitePaths = ['/en', '/', '/en/news', '/zh/dappstore', '/en/verify/', '/build.json', '/robots.txt'];
+export const siteRequests: Request[] = sitePaths.map(get);
+
+const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+let clients = 0;
+
+/** A subscription request. Each request has a different client address, in the header that a proxy sets. */
+const subscription: Request = {
+  method: 'POST',
+  path: subscribeEndpoint.path,
+  setupRequest: (request) => ({
+    ...request,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client(++clients) },
+    body: JSON.stringify({ email: `${randomUUID()}@site.test` }),
+  }),
+};
+
+/** Returns requests to the origin: health checks and lists, and one subscription among each `each` requests. */
+export function originLoadRequests(each: number): Request[] {
+  const calls = [
+    healthPath,
+    '/api/content/v1/application/list?start=0&count=40&status=0&version=10.0.0&lang=en',
+    '/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web',
+  ];
+  return [
+    ...Array.from({ length: each - 1 }, (_, index) => get(calls[index % calls.length] ?? healthPath)),
+    subscription,
+  ];
+}
 
 /** Result of a load test of one server, and the memory of the server afterwards in bytes. */
 export interface ServerLoadResult extends LoadTestResult {

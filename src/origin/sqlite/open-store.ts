@@ -1,17 +1,78 @@
 import { closeSync, fstatSync, openSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { sql } from '../database.ts';
+import { sql, type SqlDatabase, type DatabaseRow, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
-import { migrateTables } from './migrate.ts';
 import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
-import { wrapSqliteDatabase } from './open-database.ts';
 import { createSubmissionStore } from '../tables/submissions.ts';
 import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
+import { migrations } from '../tables/migrations.ts';
+
+/** Wraps an open SQLite database. `beforeWrite` runs before each write, and throws if the write would be lost. */
+export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): SqlDatabase {
+  const prepared = new Map<string, StatementSync>();
+
+  function run({ text, values }: SqlStatement): DatabaseRow[] {
+    const statement = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, statement);
+    return statement.all(...values) as DatabaseRow[];
+  }
+
+  function together(begin: string, statements: readonly SqlStatement[]): DatabaseRow[][] {
+    db.exec(begin);
+    try {
+      const rows = statements.map(run);
+      db.exec('COMMIT');
+      return rows;
+    } catch (error) {
+      // After some errors, such as a full disk, SQLite has already rolled back.
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    read: async (...statements) => together('BEGIN', statements),
+    write: async (...statements) => {
+      beforeWrite();
+      return together('BEGIN IMMEDIATE', statements);
+    },
+  };
+}
+
+const appliedIn = (db: DatabaseSync): number =>
+  Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);
+
+/** Migrates the tables to the current version in one transaction. Throws if the file is from a newer version. */
+export function migrateTables(db: DatabaseSync): void {
+  // With `IMMEDIATE`, a second origin that starts at the same time waits.
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT',
+    );
+    const applied = appliedIn(db);
+    if (applied > migrations.length) {
+      throw new Error(
+        `The database has ${applied} migrations, this version knows ${migrations.length}. Run the newer version.`,
+      );
+    }
+    const note = db.prepare('INSERT INTO migration VALUES (?, ?, ?)');
+    for (const [index, { name, sql }] of migrations.entries()) {
+      if (index < applied) continue;
+      db.exec(sql);
+      note.run(index + 1, name, new Date().toISOString());
+    }
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
 
 const busyTimeout = 5000;
 /** Timeout of a health check in milliseconds. Short, because a check that waits for a lock delays requests. */

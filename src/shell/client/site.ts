@@ -9,10 +9,23 @@ import { addFavoriteListeners } from './favorite-buttons.ts';
 import { addMenuListeners } from './menus.ts';
 import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditionalChinese } from './offer-traditional-chinese.ts';
-import { prefetchLinks } from './prefetch.ts';
+import { prefetchLinks, mayPreload } from './prefetch.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
-import { preloadIslands } from './preload-islands.ts';
+import * as constants from '~/config/constants.ts';
+import { chunksOf } from './import-chunks.ts';
+
+/** Preloads the code of islands inside `data-warm` when the page is idle, if prefetching is allowed. */
+function preloadIslands(): void {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
+  const warm = () => {
+    if (!mayPreload()) return;
+    for (const url of new Set(islands.flatMap(chunksOf))) import(/* @vite-ignore */ url).catch(() => undefined);
+  };
+  if (islands.length === 0) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: constants.prefetchIdleTimeout });
+  else setTimeout(warm, constants.prefetchIdleTimeout);
+}
 
 /** In wide windows, opens the footer's columns for screen readers. */
 function openFooter(): void {

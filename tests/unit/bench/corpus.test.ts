@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { corpusArticlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
-import { corpusTextsOf } from '../../../scripts/bench/corpus/texts.ts';
-import { articleCountOfCorpus } from '../../../scripts/bench/corpus/write.ts';
+import { articleCountOfCorpus, corpusTextsOf } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
 import { articleCountOfOwnSite } from '../../../scripts/bench/own-site.ts';
 

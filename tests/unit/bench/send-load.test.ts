@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runLoadTest } from '../../../scripts/bench/load/run-load-test.ts';
+import { runLoadTest } from '../../../scripts/bench/load/run-load-tests.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;

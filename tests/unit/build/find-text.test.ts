@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textPatternOf } from '../../../scripts/shots/find-text-location.ts';
+import { textPatternOf } from '../../../scripts/shots/text.ts';
 
 describe('textPatternOf', () => {
   it('matches any value of the placeholders, in any plural form', () => {

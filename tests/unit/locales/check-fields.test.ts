@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFormFieldTexts } from '../../../scripts/locales/check-fields.ts';
+import { checkFormFieldTexts } from '../../../scripts/locales/check-locales.ts';
 import { readEnglishTexts } from '../../../scripts/locales/english.ts';
 
 it('reports a form field without a label or hint in the file of the texts', () => {

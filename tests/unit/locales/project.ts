@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Finding } from '../../../scripts/locales/finding.ts';
-import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
+import { checkAllLocales } from '../../../scripts/locales/check-locales.ts';
 import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
 /** Languages of the fixture: English, a language with one plural form, one with four, and Traditional Chinese. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
+import { checkAllLocales } from '../../../scripts/locales/check-locales.ts';
 import { recordTranslated, recordTypoFix } from '../../../scripts/locales/settle.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logoPath } from '~/api/approved-lists.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { approvedRoute, logoRoute } from '~/origin/routes/approved.ts';
+import { approvedRoute, logoRoute } from '~/origin/routes/submissions.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrateTables } from '~/origin/sqlite/migrate.ts';
-import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
+import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { keepsClaims } from './desk-contract.ts';

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { NewSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { migrateTables } from '~/origin/sqlite/migrate.ts';
-import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
+import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';

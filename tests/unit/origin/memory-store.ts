@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrateTables } from '~/origin/sqlite/migrate.ts';
-import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
+import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import type { Mail } from '~/origin/mail/mail.ts';
-import { startReviewMails } from '~/origin/mail/review-mails.ts';
-import { submissionMail } from '~/origin/mail/submission-mail.ts';
+import { startReviewMails, submissionMail } from '~/origin/mail/review-mails.ts';
 import type { DueStatusMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
 import { originText } from '~/origin/texts.ts';
 

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type FileStore } from '~/origin/database.ts';
-import { migrateTables } from '~/origin/sqlite/migrate.ts';
-import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
+import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type SubmissionRevision, type SubmissionStore } from '~/origin/submission-store.ts';
 import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';

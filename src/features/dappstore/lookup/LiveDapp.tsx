@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode, useRef } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openLinkFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
@@ -17,10 +17,38 @@ import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
-import { LiveDappTokens } from './LiveDappTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findNamedChain, resolveChainNames, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
+import type { DappTexts } from '../dapp-texts.ts';
+import { start as writePrices } from '../prices.ts';
+import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
+
+function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
+  const groups = new Map<string, TokenContract[]>();
+  for (const { symbol, network, contract } of tokens) {
+    const chain = network ? findNamedChain({ network }, names) : undefined;
+    const href = chain?.contracts && contract ? chain.contracts + encodeURIComponent(contract) : undefined;
+    const found = network && contract && chain ? [{ chain, network, contract, href }] : [];
+    groups.set(symbol, [...(groups.get(symbol) ?? []), ...found]);
+  }
+  return [...groups].map(([symbol, contracts]) => ({ symbol, contracts }));
+}
+
+/** The related tokens of a live dapp, with the prices of the host. */
+function LiveDappTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
+  const list = useRef<HTMLUListElement>(null);
+  const groups = useMemo(() => groupsOf(dapp.tokens, names), [dapp, names]);
+  useEffect(() => {
+    if (list.current) void writePrices(list.current);
+  }, [dapp]);
+
+  return (
+    <ul className="tokens" ref={list}>
+      <TokenRows groups={groups} hasPrices texts={texts} />
+    </ul>
+  );
+}
 
 export interface LiveDappSettings {
   /** The version of the risk statement. */

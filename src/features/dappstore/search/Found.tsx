@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useRef, type ChangeEvent } from 'react';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { $favorites } from '~/stores/favorites.ts';
-import { FavoritesFile } from './FavoritesFile.tsx';
+import { $favorites, exportFavorites, importFavorites } from '~/stores/favorites.ts';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
@@ -16,6 +15,51 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useSearchResults } from './use-search-results.ts';
 import { queryOfView, type StoreView } from './view.ts';
 import { memoWhileVisible } from './memo-while-visible.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { pluralText } from '~/lib/plural-text.ts';
+import { downloadJson } from '~/ui/download-json.ts';
+import { showToast } from '~/shell/client/toasts.ts';
+import type { SearchTexts } from './search-file.ts';
+
+// Maximum size of an imported file. Exported files are always smaller.
+const maxFileBytes = 1_000_000;
+
+function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) {
+  const favorites = useStore($favorites);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    const added = file && file.size <= maxFileBytes ? importFavorites(await file.text()) : undefined;
+    target.value = '';
+    if (added === undefined) showToast('error', texts.noFavoritesFile);
+    else {
+      const text = pluralText(texts.imported, added, languages[lang].html);
+      showToast('success', fillText(text, { number: String(added) }));
+    }
+  }
+
+  return (
+    <div className="actions">
+      {favorites.length > 0 && (
+        <button className="button" type="button" onClick={() => downloadJson('favorites.json', exportFavorites())}>
+          {texts.exportFavorites}
+        </button>
+      )}
+      <button className="button" type="button" onClick={() => field.current?.click()}>
+        {texts.importFavorites}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept="application/json,.json"
+        aria-label={texts.importFavorites}
+        hidden
+        onChange={(event) => void read(event)}
+      />
+    </div>
+  );
+}
 
 interface Props {
   lang: Language;

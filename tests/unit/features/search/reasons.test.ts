@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
-import { createMatchExplainer } from '~/features/dappstore/search/reasons.ts';
+import { createMatchExplainer } from '~/features/dappstore/search/SearchResults.tsx';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 
