@@ -15,12 +15,7 @@ import { bundleOriginWorker } from './bundle-origin-worker.ts';
 
 type Content = string | Uint8Array;
 
-/** Returns the origin's migrations in Wrangler's format: numbered files. */
-const migrationFiles = (): [string, string][] =>
-  migrations.map(({ name, sql }, index) => [
-    `migrations/${String(index + 1).padStart(4, '0')}_${name.replace(/\W+/g, '_')}.sql`,
-    `${sql};\n`,
-  ]);
+const migrationFiles = migrations.map(({ name, sql }) => [`migrations/${name}`, sql] as const);
 
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string';
 const isBinary = (entry: [string, Content]): entry is [string, Uint8Array] => !isText(entry);
@@ -38,7 +33,7 @@ function withWorker(
   // Forwards nothing to a configured origin, because the worker contains one.
   const own = { ...input, forwards: (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin) };
   const modules = [...bundleOriginWorker(own)].map(([name, content]): [string, Content] => [placeOf(name), content]);
-  const folder = emit(own, new Map([...modules.filter(isText), ...migrationFiles()]));
+  const folder = emit(own, new Map([...modules.filter(isText), ...migrationFiles]));
   return { ...folder, binary: new Map(modules.filter(isBinary)) };
 }
 

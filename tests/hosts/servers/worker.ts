@@ -36,7 +36,8 @@ export const workerModules = () => (modules ??= bundled());
 async function migrate(db: D1Binding): Promise<void> {
   const [tables] = await db.batch([db.prepare("SELECT name FROM sqlite_schema WHERE name = 'submission_event'")]);
   if (tables?.results.length) return;
-  for (const { sql } of migrations) await db.batch(sql.split(';').map((text) => db.prepare(text)));
+  const statementsOf = (text: string) => text.split(/;\s/).filter(Boolean);
+  for (const { sql } of migrations) await db.batch(statementsOf(sql).map((text) => db.prepare(text)));
 }
 
 interface Surroundings {

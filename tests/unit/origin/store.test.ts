@@ -38,17 +38,17 @@ describe('SQLite store', () => {
     }
     expect(storedIn(file)).toEqual(['a@site.test', 'b@site.test']);
     expect(rowsOf('SELECT version, name FROM migration')).toEqual([
-      { version: 1, name: 'subscriptions' },
-      { version: 2, name: 'double opt-in and unsubscribing' },
-      { version: 3, name: 'submissions' },
-      { version: 4, name: 'versions and the answers of submitters' },
-      { version: 5, name: 'ids of listings by their kind' },
-      { version: 6, name: 'failures in the field' },
-      { version: 7, name: 'notes of reviewers' },
-      { version: 8, name: 'claims of reviewers' },
-      { version: 9, name: 'checks of reviewers' },
-      { version: 10, name: 'mails about submissions' },
-      { version: 11, name: 'the rules that submitters have agreed to' },
+      { version: 1, name: '0001_subscriptions.sql' },
+      { version: 2, name: '0002_double_opt_in_and_unsubscribing.sql' },
+      { version: 3, name: '0003_submissions.sql' },
+      { version: 4, name: '0004_versions_and_the_answers_of_submitters.sql' },
+      { version: 5, name: '0005_ids_of_listings_by_their_kind.sql' },
+      { version: 6, name: '0006_failures_in_the_field.sql' },
+      { version: 7, name: '0007_notes_of_reviewers.sql' },
+      { version: 8, name: '0008_claims_of_reviewers.sql' },
+      { version: 9, name: '0009_checks_of_reviewers.sql' },
+      { version: 10, name: '0010_mails_about_submissions.sql' },
+      { version: 11, name: '0011_the_rules_that_submitters_have_agreed_to.sql' },
     ]);
   });
 

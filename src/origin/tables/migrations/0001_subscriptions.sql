@@ -1,0 +1,4 @@
+CREATE TABLE subscription (
+  email TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,1 @@
+ALTER TABLE submission_event ADD COLUMN note TEXT NOT NULL DEFAULT '';

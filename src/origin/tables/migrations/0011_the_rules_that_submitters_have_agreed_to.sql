@@ -1,0 +1,1 @@
+ALTER TABLE submission ADD COLUMN agreed TEXT NOT NULL DEFAULT '';
