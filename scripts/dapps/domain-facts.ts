@@ -130,19 +130,8 @@ const stateOf = ({ registrar, status, dnssec }: DomainRegistration): DomainFacts
   ...(dnssec !== undefined && { dnssec }),
 });
 
-/** Facts about a host, and the expiry dates of its registration and certificate. */
-export interface ObservedHostFacts {
-  facts: DomainFacts;
-  expires: { registration?: string; certificate?: string };
-  failed: string[];
-}
-
-/** Looks up a host and its domain. Never rejects. */
-export async function lookUpHostFacts(
-  lookups: DomainLookups,
-  host: string,
-  domain: string,
-): Promise<ObservedHostFacts> {
+/** Looks up facts about a host and its domain, and when its registration and certificate expire. Never rejects. */
+export async function lookUpHostFacts(lookups: DomainLookups, host: string, domain: string) {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {
     try {

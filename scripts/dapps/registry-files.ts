@@ -1,15 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files of a Git repository at its checked-out commit. */
-export interface RegistryFiles {
-  commit: string;
-  /** Day of the commit, UTC. */
-  date: string;
-  files: ReadonlyMap<string, string>;
-}
-
-/** Reads the committed JSON files of a clone from Git's objects, so uncommitted edits have no effect. */
-export function readSigningRegistry(folder: string): RegistryFiles {
+/**
+ * Reads the committed JSON files of a clone from Git's objects, so uncommitted edits have no effect. `date` is the day
+ * of the commit, UTC.
+ */
+export function readSigningRegistry(folder: string) {
   const git = (args: string[], input?: string): Buffer =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' });
   const lineOf = (...args: string[]): string => git(args).toString('utf8').trim();

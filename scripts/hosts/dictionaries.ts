@@ -12,12 +12,6 @@ import {
 import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 
-/** Dictionaries, and the files compressed with them, by path in the site. */
-export interface DictionaryFiles {
-  dictionaries: readonly CompressionDictionary[];
-  files: ReadonlyMap<string, Uint8Array>;
-}
-
 /** The first bytes of a file in the `dcz` format (RFC 9842, section 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
 // Measured for a page of a dapp: level 9 takes 0.5 ms and gives 1,130 bytes. Level 19 would take 6 ms and save 4 %.
@@ -45,7 +39,7 @@ function sourcesOf(lang: Language, dist: string, files: readonly string[]): stri
 }
 
 /** Creates a dictionary per language, and compresses the pages with it. */
-export function createDictionaryFiles(dist: string, files: readonly string[]): DictionaryFiles {
+export function createDictionaryFiles(dist: string, files: readonly string[]) {
   const made = new Map<string, Uint8Array>();
   const contents = new Map<CompressionDictionary, Buffer>();
   for (const language of languageCodes) {
@@ -69,3 +63,6 @@ export function createDictionaryFiles(dist: string, files: readonly string[]): D
   }
   return { dictionaries, files: made };
 }
+
+/** Dictionaries, and the files compressed with them, by path in the site. */
+export type DictionaryFiles = ReturnType<typeof createDictionaryFiles>;

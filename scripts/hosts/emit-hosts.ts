@@ -31,14 +31,6 @@ export interface EmitHostsOptions {
   hosts?: readonly HostFolderName[];
 }
 
-/**
- * The number of files and the redirect rules of each host, and a message about each host whose limits the site exceeds.
- */
-export interface EmitHostsResult {
-  hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
-  leftOut: readonly string[];
-}
-
 function filesOf(dist: string): string[] {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
   return entries
@@ -105,8 +97,11 @@ const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
 /** Whether a host serves our precompressed files, so that it can choose those with a dictionary. */
 const choosesByDictionary = (name: HostFolderName): boolean => hostKindOf(name) === 'server';
 
-/** Writes a folder per host, with its configuration and the built site. */
-export function emitHostFolders(options: EmitHostsOptions = {}): EmitHostsResult {
+/**
+ * Writes a folder per host, with its configuration and the built site. Returns the number of files and the redirect
+ * rules of each host, and a message about each host whose limits the site exceeds.
+ */
+export function emitHostFolders(options: EmitHostsOptions = {}) {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();

@@ -75,14 +75,8 @@ export const isHostFolderName = (name: string): name is HostFolderName => Object
 
 export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
-/** The host folders that can serve the site, and messages about all other hosts. */
-export interface HostFolders {
-  folders: ReadonlyMap<HostFolderName, HostFolder>;
-  leftOut: ReadonlyMap<HostFolderName, string>;
-}
-
 /** Creates all host folders in memory. Skips hosts whose limits the site exceeds. */
-export function hostFolders(input: HostInput): HostFolders {
+export function hostFolders(input: HostInput) {
   const folders = new Map<HostFolderName, HostFolder>();
   const refused = new Map<HostFolderName, HostLimitError>();
   for (const name of hostFolderNames) {
@@ -99,3 +93,6 @@ export function hostFolders(input: HostInput): HostFolders {
   );
   return { folders, leftOut: new Map(leftOut) };
 }
+
+/** The host folders that can serve the site, and messages about all other hosts. */
+export type HostFolders = ReturnType<typeof hostFolders>;

@@ -37,12 +37,6 @@ const typesFile = 'src/i18n/keys.generated.ts';
 const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
-/** The files that changed, and the number of all generated files. */
-export interface GenerateResult {
-  written: string[];
-  total: number;
-}
-
 function breakAtSyntaxErrors(root: string): void {
   const languages = readdirSync(join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const broken: string[] = [];
@@ -61,8 +55,11 @@ function breakAtSyntaxErrors(root: string): void {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 }
 
-/** Writes the generated files of a project. Skips unchanged files. Throws on invalid JSON. */
-export function generateLocaleFiles(root = process.cwd()): GenerateResult {
+/**
+ * Writes the generated files of a project. Skips unchanged files. Throws on invalid JSON. Returns the changed files and
+ * the number of all generated files.
+ */
+export function generateLocaleFiles(root = process.cwd()) {
   breakAtSyntaxErrors(root);
   const english = readEnglishTexts(root);
   const { notes, findings } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);

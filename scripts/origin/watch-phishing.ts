@@ -15,23 +15,17 @@ interface Options {
   log?: (message: string) => void;
 }
 
-/** A running watch of the phishing list. `first` resolves after the first fetch. */
-interface PhishingWatch {
-  first: Promise<void>;
-  close: () => void;
-}
-
 /**
  * Fetches the list of phishing hosts (PHISHING_LIST_URL) at once, and then once a day. Stores it next to the database,
  * because the origin may write only to that folder. Logs to stderr, because scripts read the origin's address from
- * stdout.
+ * stdout. `first` resolves after the first fetch.
  */
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,
   file = join(dirname(env.ORIGIN_DB), 'phishing-list.json'),
   outbound = createOutboundFetch(),
   log = console.error,
-}: Options = {}): PhishingWatch {
+}: Options = {}) {
   if (url === undefined) {
     log('No list of phishing hosts: PHISHING_LIST_URL is not set.');
     return { first: Promise.resolve(), close: () => undefined };

@@ -10,12 +10,6 @@ export type TestSuite = (typeof testSuites)[number];
 
 export type TestFilesBySuite = Record<TestSuite, string[]>;
 
-/** Selected test files, and parts of titles that limit the tests in them. */
-export interface TestSelection {
-  files: TestFilesBySuite;
-  titles: string[];
-}
-
 export const createTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
   Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
@@ -39,10 +33,7 @@ export const testFiles = (tier: TestTier): TestFilesBySuite =>
   );
 
 /** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a part of a title. */
-export function selectTests(
-  all: TestFilesBySuite,
-  { names, shard }: Pick<TestOptions, 'names' | 'shard'>,
-): TestSelection {
+export function selectTests(all: TestFilesBySuite, { names, shard }: Pick<TestOptions, 'names' | 'shard'>) {
   const isFile = (name: string) => testSuites.some((suite) => all[suite].some((file) => file.includes(name)));
   const titles = names.filter((name) => !isFile(name));
   if (titles.length > 0 && titles.length < names.length)
@@ -53,6 +44,9 @@ export function selectTests(
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
   return { files: createTestFilesBySuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
 }
+
+/** Selected test files, and parts of titles that limit the tests in them. */
+export type TestSelection = ReturnType<typeof selectTests>;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 

@@ -3,12 +3,6 @@ import { sha256 } from '../pages/page-csp.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Findings about a changed page: messages about untrusted scripts, and all URLs in it. */
-export interface ChangedPageFindings {
-  scripts: string[];
-  addresses: string[];
-}
-
 const runs = /^(?:|module|importmap|speculationrules|text\/javascript|application\/javascript)$/i;
 const framing = ['iframe', 'object', 'embed', 'base'];
 const naming = ['href', 'src', 'action', 'data', 'formaction'];
@@ -50,11 +44,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
 }
 
 /** Analyses a changed page. `isKnown` returns whether the manifest contains an address. */
-export function explainPageChange(
-  html: string,
-  policy: string,
-  isKnown: (address: string) => boolean,
-): ChangedPageFindings {
+export function explainPageChange(html: string, policy: string, isKnown: (address: string) => boolean) {
   const elements = [...elementsOf(parse(html))];
   const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));
   return {

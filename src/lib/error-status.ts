@@ -1,15 +1,10 @@
 import { asRecord } from './record.ts';
 
-export interface ErrorStatus {
-  statusCode: number;
-  message: string;
-}
-
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 
 /** Returns the status and message of a thrown value, 500 by default (rows X04, X05). */
-export function errorStatusOf(error: unknown): ErrorStatus {
+export function errorStatusOf(error: unknown) {
   const { statusCode, status, response, message } = asRecord(error);
   const httpStatus = status ?? asRecord(response)['status'];
   return {
@@ -17,3 +12,5 @@ export function errorStatusOf(error: unknown): ErrorStatus {
     message: typeof message === 'string' ? message : '',
   };
 }
+
+export type ErrorStatus = ReturnType<typeof errorStatusOf>;

@@ -32,16 +32,11 @@ function isDeceptive(label: string): boolean {
   return isMixed || (letters.length > 0 && twins.test(label));
 }
 
-/** A host in Unicode and in ASCII (Punycode). */
-export interface HostSpellings {
-  ascii: string;
-  /** The host in Unicode. Equal to `ascii` if the host contains only ASCII characters. */
-  unicode: string;
-  /** Whether a label mixes scripts or contains look-alikes of Latin letters, as imitations do. */
-  isDeceptive: boolean;
-}
-
-export function hostNameForms(url: string): HostSpellings {
+/**
+ * Returns a host in Unicode and in ASCII (Punycode), which are equal if it contains only ASCII characters.
+ * `isDeceptive`: a label mixes scripts or contains look-alikes of Latin letters, as in imitations.
+ */
+export function hostNameForms(url: string) {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);
   return { ascii, unicode: labels.join('.'), isDeceptive: labels.some(isDeceptive) };

@@ -1,18 +1,11 @@
-/** A typed or pasted host in ASCII. */
-export interface TypedHost {
-  host: string;
-  /** The part before `@`: a user name, or a host shown to deceive. */
-  user: string;
-}
-
 const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
 const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
 
 /**
  * Returns the host of a URL, e-mail address or bare host, even in defanged form (`hxxps://example[.]org`). Undefined
- * for words, numbers and IP addresses.
+ * for words, numbers and IP addresses. `user` is the part before `@`: a user name, or a host shown to deceive.
  */
-export function parseTypedHost(text: string): TypedHost | undefined {
+export function parseTypedHost(text: string) {
   const plain = text
     .replace(/\p{Cf}/gu, '')
     .trim()

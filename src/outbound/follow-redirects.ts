@@ -6,13 +6,6 @@ interface Redirecting {
   body: { cancel: () => Promise<void> } | null;
 }
 
-/** The last response, its URL, and the target of a redirect that was not followed. */
-interface Followed<Answer> {
-  response: Answer;
-  url: string;
-  left?: string;
-}
-
 interface FollowOptions {
   maxRedirects?: number;
   /** Whether to follow a redirect to this URL. Default: to all. */
@@ -26,7 +19,7 @@ export async function followRedirects<Answer extends Redirecting>(
   start: string,
   send: (url: string) => Promise<Answer>,
   { maxRedirects = constants.outboundLimits.redirects, isFollowed = () => true }: FollowOptions = {},
-): Promise<Followed<Answer>> {
+) {
   let url = start;
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await send(url);

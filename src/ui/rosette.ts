@@ -1,19 +1,5 @@
 import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
 
-/** A rosette: a closed curve, its rotations, and rings that repeat them. */
-export interface RosetteDrawing {
-  /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
-  d: string;
-  /** Number of copies in the outer ring: even, from 24 to 60. */
-  turns: number;
-  /** Rotation between copies in degrees. */
-  step: number;
-  /** Rings, outermost first. Inner rings contain only every second copy, so that lines do not merge. */
-  rings: readonly { scale: number; rotate: number }[];
-  /** Stroke width in CSS pixels. */
-  weight: number;
-}
-
 /** Radius of a rosette, including the stroke. */
 export const rosetteRadius = 500;
 
@@ -70,10 +56,10 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
 }
 
 /**
- * Computes the rosette of a SHA-256: a wave around a circle, rotated so that its lines form petals. Every digest has a
- * different rosette. Throws for any other text.
+ * Computes the rosette of a SHA-256: a wave around a circle, rotated so that its lines form petals, and rings that
+ * repeat them. Every digest has a different rosette. Throws for any other text.
  */
-export function rosetteOf(digest: string): RosetteDrawing {
+export function rosetteOf(digest: string) {
   const bytes = bytesOf(digest);
   const parameter = parametersOf(bytes);
   const lobes = Math.round(parameter(0, fewestLobes, maxLobes));
@@ -84,14 +70,19 @@ export function rosetteOf(digest: string): RosetteDrawing {
   const size = crestRadius / crest;
   const inner = hole * parameter(8, 0.95, 1.06);
   return {
+    /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
     d: closedSpline(wave.map(({ x, y }) => ({ x: even(x * size), y: even(y * size) }))),
+    /** Number of copies in the outer ring: even, from 24 to 60. */
     turns,
+    /** Rotation between copies in degrees. */
     step: toTwentieth((360 / lobes / turns) * parameter(2, 0.6, 0.92)),
+    /** Rings, outermost first. Inner rings contain only every second copy, so that lines do not merge. */
     rings: [
       { scale: 1, rotate: 0 },
       { scale: rounded(inner), rotate: rounded((180 / lobes) * parameter(0, 0.9, 1.1)) },
       { scale: rounded(inner * hole), rotate: checkAngle(bytes) },
     ],
+    /** Stroke width in CSS pixels. */
     weight: rounded(parameter(1, 0.6, 0.4)),
   };
 }

@@ -32,20 +32,8 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
 /** Returns the hue of a digest in degrees, from two bytes. */
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
-/** A seal: colours of background and line, and a curve that is repeated by rotation. */
-export interface SealDrawing {
-  from: Oklch;
-  to: Oklch;
-  line: Oklch;
-  /** Path around the origin, in a square of `sealSide`. */
-  curve: string;
-  turns: number;
-  /** Rotation between copies in degrees. */
-  step: number;
-}
-
-/** Computes the seal of a digest: hue, number of lobes and curve. */
-export function sealOf(digest: string): SealDrawing {
+/** Computes the seal of a digest: colours of background and line, and a curve that is repeated by rotation. */
+export function sealOf(digest: string) {
   const chosen = createDigestReader(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
@@ -60,8 +48,10 @@ export function sealOf(digest: string): SealDrawing {
     from: colour(0.53, 0.17, 0),
     to: colour(0.38, 0.14, turn),
     line: colour(0.9, 0.08, turn / 2),
+    /** Path around the origin, in a square of `sealSide`. */
     curve: curveOf({ lobes, outer: chosen(6, 38, 56), inner: chosen(7, 9, 27), lean: chosen(8, -1.4, 1.4) }),
     turns,
+    /** Rotation between copies in degrees. */
     step: roundToTenth(360 / lobes / turns),
   };
 }

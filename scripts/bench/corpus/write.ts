@@ -3,15 +3,6 @@ import { writeFileIn } from '../lib/files.ts';
 import { corpusArticlesOf, toMarkdown, firstCorpusArticleId } from './article.ts';
 import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
-/**
- * A group of navigation links: text, URL, and whether it is external. Names are short, because templates of other
- * generators use them.
- */
-interface CorpusGroup {
-  t: string;
-  links: { t: string; h: string; x: boolean }[];
-}
-
 // 31 links in the header and 109 in the footer.
 const headerCounts = { products: 4, tools: 9, trade: 4, dappstore: 6, build: 5, support: 3 };
 const footerCounts = {
@@ -20,7 +11,8 @@ const footerCounts = {
 };
 const words = ['skip', 'menu', 'language', 'email', 'subscribe', 'copyright'];
 
-function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase }: TextGenerator): CorpusGroup[] {
+/** Creates groups of navigation links. Names of properties are short, because templates of other generators use them. */
+function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase }: TextGenerator) {
   const linkAt = (group: string, index: number) => {
     const x = index % 3 !== 0;
     const external = `https://${group}${index % 5}.example.org/${lang}/${group}-${index}`;

@@ -8,18 +8,11 @@ import { freePort } from '../../test/free-port.ts';
 import { writeNginxTestConfiguration } from '../../test/nginx-test-configuration.ts';
 import { findTool } from '../../test/tools.ts';
 
-export interface NginxSite {
-  origin: string;
-  folder: string;
-  pid: number;
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves a built site with nginx on the loopback interface. Writes the nginx host folder into `home`, which must be
  * empty. With `isInPlace`, nginx serves `dist` itself, not a copy. Returns undefined if nginx is not installed.
  */
-export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<NginxSite | undefined> {
+export async function serveByNginx(dist: string, home: string, isInPlace = false) {
   const program = findTool('nginx');
   if (!program) return undefined;
   mkdirSync(home, { recursive: true });

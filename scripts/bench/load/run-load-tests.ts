@@ -11,27 +11,13 @@ import { randomUUID } from 'node:crypto';
 import { healthPath } from '~/api/health.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 
-interface LoadTestResult {
-  sent: number;
-  /** Number of error responses (4xx, 5xx) and of requests without a response. */
-  refused: number;
-  /** Percentiles of the milliseconds until a response is complete. */
-  p50: number;
-  p99: number;
-  perSecond: number;
-}
-
 // nginx closes a connection after 1,000 requests, and autocannon would then assign later responses to earlier requests.
 const maxRequestsPerConnection = 500;
 
 /** Either a number of requests as fast as possible, or a duration in seconds at a steady rate. */
 type LoadTestPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-export async function runLoadTest(
-  url: string,
-  requests: Request[],
-  { connections, ...how }: LoadTestPlan,
-): Promise<LoadTestResult> {
+export async function runLoadTest(url: string, requests: Request[], { connections, ...how }: LoadTestPlan) {
   const length: Partial<Options> =
     'amount' in how
       ? { amount: how.amount }
@@ -41,7 +27,9 @@ export async function runLoadTest(
   const answered = found['1xx'] + found['2xx'] + found['3xx'] + found['4xx'] + found['5xx'];
   return {
     sent: answered + errors,
+    /** Number of error responses (4xx, 5xx) and of requests without a response. */
     refused: found['4xx'] + found['5xx'] + errors,
+    /** Percentiles of the milliseconds until a response is complete. */
     p50: latency.p50,
     p99: latency.p99,
     perSecond: answered / duration,
@@ -81,12 +69,6 @@ export function originLoadRequests(each: number): Request[] {
   ];
 }
 
-/** Result of a load test of one server, and the memory of the server afterwards in bytes. */
-export interface ServerLoadResult extends LoadTestResult {
-  server: string;
-  memory: number;
-}
-
 interface Server {
   name: string;
   url: string;
@@ -110,8 +92,8 @@ async function startProcess(name: string, requests: Request[], ...words: string[
   return { name, url, pid: child.pid!, requests, stop };
 }
 
-/** Measures preview, nginx and origin under load. */
-export async function runLoadTests(dist: string): Promise<ServerLoadResult[]> {
+/** Measures preview, nginx and origin under load, with the memory of each afterwards in bytes. */
+export async function runLoadTests(dist: string) {
   const home = mkdtempSync(join(tmpdir(), 'load-'));
   const nginx = await serveByNginx(dist, home);
   const servers = [
@@ -119,7 +101,7 @@ export async function runLoadTests(dist: string): Promise<ServerLoadResult[]> {
     ...(nginx ? [{ name: 'nginx', url: nginx.origin, requests: siteRequests, ...nginx }] : []),
     await startProcess('origin', originLoadRequests(subscriptionInterval), 'origin', join(home, 'origin.sqlite')),
   ];
-  const results: ServerLoadResult[] = [];
+  const results = [];
   try {
     for (const { name, url, pid, requests } of servers) {
       const sent = await runLoadTest(url, requests, load);
@@ -131,3 +113,5 @@ export async function runLoadTests(dist: string): Promise<ServerLoadResult[]> {
   }
   return results;
 }
+
+export type ServerLoadResult = Awaited<ReturnType<typeof runLoadTests>>[number];

@@ -1,20 +1,14 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { createElementWith } from './make.ts';
-import type { LanguageTexts, EditedText, EditableText } from './wire.ts';
-
-/** The form fields of one language, and the change that an editor entered in them. */
-export interface TranslationFields {
-  element: HTMLElement;
-  change: () => EditedText | undefined;
-}
+import type { LanguageTexts, EditableText } from './wire.ts';
 
 const english = 'en';
 
 const termsIn = ({ terms }: EditableText, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
-/** Creates a field per plural form, with hints for editors. */
-export function createTranslationFields(entry: EditableText, given: LanguageTexts): TranslationFields {
+/** Creates a field per plural form of a language, with hints for editors. `change` returns what an editor entered. */
+export function createTranslationFields(entry: EditableText, given: LanguageTexts) {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
     const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });

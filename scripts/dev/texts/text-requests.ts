@@ -59,11 +59,6 @@ function saveTextChanges(root: string, key: string, changes: readonly EditedText
   return true;
 }
 
-interface Refusal {
-  status: number;
-  reason: string;
-}
-
 const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -71,7 +66,7 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns why a request must not read or change texts: it comes from another machine or another site, or it is a form
  * submission, which any site can send. Returns undefined for a valid request.
  */
-export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
+export function refuseForeignRequest({ method, headers, socket }: IncomingMessage) {
   const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;
   if (method !== 'POST') return { status: 405, reason: 'POST only.' };
   if (!isLoopback(socket.remoteAddress)) return { status: 403, reason: 'Only from this machine.' };

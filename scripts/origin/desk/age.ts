@@ -15,24 +15,17 @@ export function workingTimeBetween(from: number, to: number): number {
   return passed;
 }
 
-/** The working time since a submission arrived, and whether it is longer than the site promises. */
-export interface WaitingTime {
-  text: string;
-  isLate: boolean;
-  /** Working days, with one decimal. */
-  days: number;
-}
-
 const inWords = (time: number): string =>
   time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
 
 /** Returns the working time since a submission arrived, and compares it with the promised number of working days. */
-export function waitingTimeOf(since: string, now: Date): WaitingTime {
+export function waitingTimeOf(since: string, now: Date) {
   const passed = workingTimeBetween(Date.parse(since), now.getTime());
   const left = promised - passed;
   return {
     text: left < 0 ? `late by ${inWords(-left)}` : `${inWords(passed)}, due in ${inWords(left)}`,
     isLate: left < 0,
+    /** Working days, with one decimal. */
     days: Math.round((passed / day) * 10) / 10,
   };
 }

@@ -50,12 +50,6 @@ export function rowsOfList(file: string, value: unknown): readonly unknown[] {
   return Array.isArray(rows) ? rows : Object.entries(asRecord(value));
 }
 
-/** The size of a list and the identities of its rows. */
-export interface ListIdentities {
-  count: number;
-  identities: RowIdentities;
-}
-
 export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[] =>
   sections.flatMap((section): readonly unknown[] => {
     const { list } = asRecord(section);
@@ -78,7 +72,10 @@ function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
 }
 
 /** Returns the size of a list and the identities of its rows. For sections, the dapps count as rows. */
-export function identitiesOfList(file: string, rows: readonly unknown[]): ListIdentities {
+export function identitiesOfList(file: string, rows: readonly unknown[]) {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };
 }
+
+/** The size of a list and the identities of its rows. */
+export type ListIdentities = ReturnType<typeof identitiesOfList>;

@@ -7,11 +7,6 @@ import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 import { isLinkToDelisted } from './delisted.ts';
 
-export interface Promotions<Row> {
-  list: readonly Row[];
-  language: Language;
-}
-
 function reader<Schema extends v.GenericSchema>(
   name: string,
   folder: string,
@@ -19,7 +14,7 @@ function reader<Schema extends v.GenericSchema>(
   addressOf: (row: v.InferOutput<Schema>) => string | null | undefined,
 ) {
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
-  return trackedQuery(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
+  return trackedQuery(name, (wanted: Language) => {
     const language = [wanted, fallbackLanguage].find((one) => isInSnapshot(`${folder}/${languages[one].api}.json`));
     if (!language) return { list: [], language: wanted };
     let list = read.get(language);

@@ -1,11 +1,5 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 
-export interface SplitAddresses {
-  addresses: string[];
-  /** Addresses that occur more than once. */
-  duplicates: string[];
-}
-
 const separatorOrBracket = /[<>,，、;；\n\r]/gu;
 
 /** Returns the positions of separators outside the brackets of a Move type (`Pool<A, Coin<B>>`). */
@@ -21,8 +15,11 @@ function separatorsIn(text: string): number[] {
   return found;
 }
 
-/** Splits a list of addresses at commas of any script, semicolons and line breaks. */
-export function splitAddresses(text: string): SplitAddresses {
+/**
+ * Splits a list of addresses at commas of any script, semicolons and line breaks. `duplicates`: those that occur more
+ * than once.
+ */
+export function splitAddresses(text: string) {
   const ends = [...separatorsIn(text), text.length];
   const all = ends
     .map((end, index) => trimInvisible(text.slice((ends[index - 1] ?? -1) + 1, end)))

@@ -2,10 +2,6 @@ import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { findPublicHostId, mailProviders, publicHostRulesOf, pathWithHashRoute } from './public-hosts.ts';
 import type { OfficialIdentity, OfficialIdentityKind } from './schema.ts';
 
-export interface OfficialList {
-  identities: OfficialIdentity[];
-}
-
 /** Returns all strings in a configuration value, recursively. */
 export const collectStrings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -93,7 +89,7 @@ export function officialList(
   { social, contacts, deepLinkDomain, ...links }: Readonly<Record<string, unknown>>,
   emails: Readonly<Record<string, string>>,
   releases: Releases,
-): OfficialList {
+) {
   const mails = Object.values(emails);
   const domains = officialDomains(mails);
   const all: OfficialIdentity[] = [
@@ -113,3 +109,5 @@ export function officialList(
   ];
   return { identities: [...new Map(all.map((one) => [one.name, one])).values()] };
 }
+
+export type OfficialList = ReturnType<typeof officialList>;

@@ -1,10 +1,3 @@
-/** Description of an audit for visitors: auditor, subject and date. */
-export interface AuditDescription {
-  name: string;
-  subject?: string | undefined;
-  year?: string | undefined;
-}
-
 // Words in the file names of audits that do not tell one audit from another.
 const generic =
   /\b(?:audits?|auditing|reports?|final|security|review|assessment|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
@@ -40,7 +33,7 @@ function subjectOf(fileName: string, auditor: string): string {
 }
 
 /** Describes an audit by its URL: the repository, and the distinctive part of the file name. */
-export function describeAudit(url: string, auditor?: string): AuditDescription {
+export function describeAudit(url: string, auditor?: string) {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);
   const isRepository = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);

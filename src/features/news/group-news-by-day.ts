@@ -1,17 +1,7 @@
 import { utcMoment } from '~/lib/dates.ts';
 
-/** The day and time of a news item as texts (row N02). */
-interface NewsDateTexts {
-  /** YYYY-MM-DD */
-  time: string;
-  /** MM-DD */
-  days: string;
-  /** HH:mm */
-  times: string;
-}
-
-/** Splits an API time (UTC) into texts, without its T and Z. */
-function newsDateTexts(createTime: string): NewsDateTexts {
+/** Splits an API time (UTC) into texts, without its T and Z (row N02). */
+function newsDateTexts(createTime: string) {
   const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };
 }

@@ -4,16 +4,11 @@ import { listNames } from '~/i18n/list-names.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { hasThirdParties, thirdPartySources } from '~/routing/third-parties.ts';
 
-export interface SecurityPromise {
-  icon: string;
-  text: string;
-}
-
 /**
  * Returns the privacy promises of the security page. If third parties are configured, which may track visitors, lists
  * their hosts in place of the promises about tracking.
  */
-export function securityPromises(lang: Language): SecurityPromise[] {
+export function securityPromises(lang: Language) {
   const t = useTexts(lang);
   const { scripts, beacons, styles } = thirdPartySources(site.thirdParties);
   const hosts = [...new Set([...scripts, ...beacons, ...styles].map((origin) => new URL(origin).host))];

@@ -19,12 +19,6 @@ export interface CopiedTableCounts {
   inD1: number;
 }
 
-/** Totals of a copy. A file of several submissions counts several times. */
-export interface DatabaseCopyTotals {
-  tables: CopiedTableCounts[];
-  files: number;
-}
-
 const rowsAtOnce = 50;
 /** The maximum number of bytes in one API request. */
 const bytesAtOnce = 500_000;
@@ -100,8 +94,11 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
     UNION SELECT unhex(json_extract(had.value, '$.hash')), submission FROM submission_version, json_each(files) AS had
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
-/** Copies a SQLite file into D1 and R2, or continues an interrupted copy. No origin may have the file open. */
-export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<DatabaseCopyTotals> {
+/**
+ * Copies a SQLite file into D1 and R2, or continues an interrupted copy. No origin may have the file open. Returns the
+ * rows of each table and the number of files, in which a file of several submissions counts several times.
+ */
+export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore) {
   assertNotOpen(file);
   // Opening migrates the file's tables to the current version, which D1 has, too.
   openSqliteStore(file).close();

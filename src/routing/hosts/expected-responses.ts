@@ -1,4 +1,4 @@
-import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { dictionaryLink, dictionaryLinkedFrom, type CompressionDictionary } from '../dictionaries.ts';
 import { responseClassHeaders, responseClassOfFile, responseHeadersOf, type ResponseHeaders } from '../headers.ts';
@@ -24,13 +24,6 @@ export const headerAndCompressionSupport = {
 
 /** Whether a kind of hosting provider sets headers of its own and supports no rules. */
 export const isStaticHost = (kind: HostKind): boolean => kind === 'files' || kind === 'folders';
-
-/** The expected response to a request for a file. */
-export interface ExpectedResponse {
-  address: string;
-  status: number;
-  headers: ResponseHeaders;
-}
 
 const without = (headers: ResponseHeaders, names: readonly string[]): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
@@ -89,7 +82,7 @@ export function expectedResponse(
   file: string,
   policies: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],
-): ExpectedResponse | undefined {
+) {
   const folder = /^(.*\/)?index\.html$/.exec(file);
   if (folder && (kind === 'folders' || (kind === 'files' && !folder[1])))
     return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
@@ -103,19 +96,8 @@ export function expectedResponse(
   return { address, status, headers: status === 200 ? headers : without(headers, ['cache-control']) };
 }
 
-/** The expected response of `/` in a language. */
-export interface ExpectedHomeResponse {
-  language: Language;
-  file: string;
-  headers: ResponseHeaders;
-}
-
 /** Returns the expected responses of `/` for each language cookie. Empty if the provider does not read cookies. */
-export function expectedHomeResponses(
-  kind: HostKind,
-  policies: PageCsps,
-  isPublished: (file: string) => boolean,
-): ExpectedHomeResponse[] {
+export function expectedHomeResponses(kind: HostKind, policies: PageCsps, isPublished: (file: string) => boolean) {
   if (isStaticHost(kind)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
@@ -125,15 +107,8 @@ export function expectedHomeResponses(
   });
 }
 
-/** The expected redirect of a path that is not a page. */
-export interface ExpectedRedirectResponse {
-  address: string;
-  location: string;
-  headers: ResponseHeaders;
-}
-
 /** Returns the expected redirect of a rule for readers of English. */
-export function expectedRedirectResponses(kind: HostKind, model: RedirectModel): ExpectedRedirectResponse[] {
+export function expectedRedirectResponses(kind: HostKind, model: RedirectModel) {
   if (isStaticHost(kind)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';

@@ -27,20 +27,13 @@ export const acceptLanguagePatterns: readonly { pattern: string; language: Langu
 
 export const defaultLanguage = fallbackLanguage;
 
-/**
- * An expression for all spellings of a path, and the literal prefix of its canonical form. With `hasRest`, the first
- * group of the expression is the rest after the prefix.
- */
-export interface AddressPattern {
-  pattern: string;
-  address: string;
-  hasRest: boolean;
-}
-
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 
-/** Returns expressions for all spellings (slash, `.html`, upper-case language) of redirects and possible pages. */
-export function addressPatterns(model: RedirectModel): AddressPattern[] {
+/**
+ * Returns expressions for all spellings (slash, `.html`, upper-case language) of redirects and possible pages, each with
+ * the literal prefix of the canonical form. With `hasRest`, the first group of the expression is the rest after it.
+ */
+export function addressPatterns(model: RedirectModel) {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
     pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
     address: before + language,

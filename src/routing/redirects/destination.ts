@@ -1,19 +1,10 @@
-export interface RedirectTargetParts {
-  /** Path on this site, or origin and path of another site. */
-  base: string;
-  /** The query without `?`; empty if there is none. */
-  query: string;
-  /** The fragment with `#`; empty if there is none. */
-  fragment: string;
-}
-
 // Excludes characters with a special meaning in the configuration of a server.
 const safe = /^[\w./~%+,:@=&?#-]*$/;
 const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
-/** Splits a target into its parts: `/en/download/app?ios=1#top`. */
-export function splitRedirectTarget(to: string): RedirectTargetParts {
+/** Splits a target: `/en/download/app?ios=1#top` becomes `/en/download/app`, `ios=1` and `#top`. */
+export function splitRedirectTarget(to: string) {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return { base, query, fragment };
 }

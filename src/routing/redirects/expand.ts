@@ -1,7 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillUrlPattern } from '../href.ts';
 import type { RedirectProblem } from './problem.ts';
-import type { RulePosition, RedirectRule } from './rule.ts';
+import type { RulePosition } from './rule.ts';
 import type { RedirectRuleInput } from './schema.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
@@ -37,17 +37,8 @@ function troubleOf(
   return undefined;
 }
 
-export interface ExpandedRedirectRules {
-  rules: RedirectRule[];
-  problems: RedirectProblem[];
-}
-
 /** Expands a rule to all languages, and resolves a `static:` target. */
-export function expandRedirectRule(
-  written: RedirectRuleInput,
-  position: RulePosition,
-  settings: RedirectSettings,
-): ExpandedRedirectRules {
+export function expandRedirectRule(written: RedirectRuleInput, position: RulePosition, settings: RedirectSettings) {
   const trouble = troubleOf(written, settings.staticPages);
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;

@@ -1,18 +1,10 @@
 import sharp from 'sharp';
 import { brandLogoSide } from '~/ui/brand-logo.ts';
 
-/** A bounding box, in units of the logo's square. */
-interface Bounds {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 const pixels = 1024;
 
 /** Returns the bounding box of a logo's visible part, measured on a bitmap with a precision of 1/32 unit. */
-export async function boundsOfLogo(svg: string): Promise<Bounds> {
+export async function boundsOfLogo(svg: string) {
   const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / brandLogoSide })
     .resize(pixels, pixels)
     .png()

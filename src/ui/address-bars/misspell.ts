@@ -1,15 +1,8 @@
 /** Look-alike letters that every registrar accepts, most similar first. */
 const swaps = { l: '1', o: '0', i: 'l', a: 'o', e: 'c', u: 'v' };
 
-/** A host with one replaced letter. */
-export interface Misspelling {
-  before: string;
-  wrong: string;
-  after: string;
-}
-
 /** Replaces one letter before the last dot of a host by a look-alike; undefined if no letter has one. */
-export function misspellHost(host: string): Misspelling | undefined {
+export function misspellHost(host: string) {
   const name = host.replace(/\.[^.]*$/, '');
   for (const [letter, wrong] of Object.entries(swaps)) {
     const at = name.lastIndexOf(letter);

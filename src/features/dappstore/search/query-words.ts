@@ -1,10 +1,5 @@
 import { parseTypedHost } from '~/lib/typed-host.ts';
 
-export interface SearchQuery {
-  phrase: string;
-  words: readonly string[];
-}
-
 const segmenters: Record<string, Intl.Segmenter> = {};
 
 const segmenterOf = (language: string): Intl.Segmenter =>
@@ -25,7 +20,7 @@ export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 export const normalizeSearchText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
 /** Splits a query into words, even in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
-export function parseSearchQuery(text: string, language: string, fold: (text: string) => string): SearchQuery {
+export function parseSearchQuery(text: string, language: string, fold: (text: string) => string) {
   const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = normalizeSearchText(fold(typed)) || fold(typed);
   // Creating a segmenter takes 100 ms on a phone, so only texts without spaces use one.
@@ -36,3 +31,5 @@ export function parseSearchQuery(text: string, language: string, fold: (text: st
     : phrase.split(' ').filter(Boolean);
   return { phrase, words: words.length > 0 ? words : phrase ? [phrase] : [] };
 }
+
+export type SearchQuery = ReturnType<typeof parseSearchQuery>;

@@ -7,29 +7,18 @@ import { languages, originalLanguage, type Language } from '~/i18n/languages.ts'
 import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
-export interface FeedEntry {
-  /** URL of the original article, the same in all languages. */
-  id: string;
-  url: string;
-  title: string;
-  summary: string;
-  html: string;
-  source: string;
-  published: Date;
-  updated: Date;
-}
-
 export const feedTextLanguage = (lang: Language): string =>
   languages[articleLanguageFor(originalLanguage(lang), lang)].html;
 
 /** Returns the articles of a feed, as many as the first page of the list has. */
-export const feedEntriesOf = (lang: Language): FeedEntry[] =>
+export const feedEntriesOf = (lang: Language) =>
   newsOf(lang)
     .slice(0, constants.newsRequestDefaults.count)
     .map((item) => {
       const address = (language: Language) => absoluteUrl(href('article', language, { article: item.hid }));
       const url = address(lang);
       return {
+        /** URL of the original article, the same in all languages. */
         id: address(originalLanguage(lang)),
         url,
         ...articleTexts(item, lang),
