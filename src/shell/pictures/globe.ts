@@ -8,7 +8,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const lean = radians(23.4);
 const meridians = 20;
 const parallels = 6;
-const orbits = 24;
+const orbits = 16;
 /** Angle between the equator and the circles that form the belt. */
 const inclination = radians(24);
 
