@@ -52,6 +52,8 @@ interface FileResult {
   notes: string[];
   /** Why the guard refuses the list. */
   refusals: string[];
+  /** The rows of a list that the guard refuses, or that an operator accepted in spite of it. */
+  changedRows: string[];
   /** Whether an operator accepted a list that the guard refused. */
   isAccepted: boolean;
   /** Whether the list has fewer rows than the stored one. */
@@ -75,6 +77,7 @@ async function fetchFile(
   const faults: string[] = [];
   const notes: string[] = [];
   const refusals: string[] = [];
+  const changedRows: string[] = [];
   const report = { fault: writerOf(faults), note: writerOf(notes) };
   let result: FetchedList | undefined;
   let isAccepted = false;
@@ -82,6 +85,7 @@ async function fetchFile(
   try {
     const sent = await run(report, known.previous);
     const guard = guardFetchedList(file, known, sent);
+    if (guard.refusals.length > 0) guard.rows.forEach(writerOf(changedRows));
     if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent no data');
     else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
     else {
@@ -94,7 +98,7 @@ async function fetchFile(
     if (isOurMistake(error)) throw error;
     report.fault(errorMessageOf(error));
   }
-  return { file, host: host.url, result, faults, notes, refusals, isAccepted, isSmaller };
+  return { file, host: host.url, result, faults, notes, refusals, changedRows, isAccepted, isSmaller };
 }
 
 function openRun(
@@ -180,7 +184,7 @@ async function fetchPictures(
     maxBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
-  return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
+  return { file, host, result, faults, notes: [], refusals: [], changedRows: [], isAccepted: false, isSmaller: false };
 }
 
 /**
@@ -225,13 +229,13 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
 async function storeResult(
   run: Run,
   files: SnapshotManifest['files'],
-  { result, isAccepted, file, host, faults, notes, refusals }: FileResult,
+  { result, isAccepted, file, host, faults, notes, refusals, changedRows }: FileResult,
 ): Promise<FileFetchResult> {
   const path = pathIn(run, file);
   const last = files[file];
   const written = await readFile(path, 'utf8').catch(() => undefined);
   const isThere = written !== undefined;
-  const of = { file, host, faults, notes, refusals, before: last?.count ?? 0 };
+  const of = { file, host, faults, notes, refusals, changedRows, before: last?.count ?? 0 };
   if (!result) {
     const isRefused = refusals.length > 0;
     if (isRefused && last) files[file] = { ...last, refused: last.refused ?? run.at };

@@ -12,12 +12,15 @@ import {
   identitiesOfList,
   type RowIdentities,
   type ListIdentities,
+  separator,
 } from './row-identities.ts';
 
 interface GuardResult {
   refusals: string[];
   /** Accepted changes of hosts and contracts, one per line. */
   changes: string[];
+  /** If there are refusals, all rows that were removed or changed, one per line. */
+  rows: string[];
 }
 
 interface GuardedList extends GuardResult {
@@ -80,12 +83,19 @@ const named = (lines: readonly string[]): string =>
     ? `${lines.slice(0, maxNamed).join('; ')} and ${lines.length - maxNamed} more`
     : lines.join('; ');
 
+/** Describes a changed field, which may hold several hosts or addresses: those that went and those that came. */
+function describeMove(before = '', after = ''): string {
+  const [last, now] = [before, after].map((value) => new Set(value.split(separator))) as [Set<string>, Set<string>];
+  const [gone, come] = [last.difference(now), now.difference(last)].map((values) => [...values].join(separator));
+  return gone || come ? `${gone || 'none'} → ${come || 'none'}` : `${before} → ${after}`;
+}
+
 function movesOf(before: RowIdentities, after: RowIdentities) {
   return Object.entries(after).flatMap(([id, now]) => {
     const last = Object.hasOwn(before, id) ? before[id] : undefined;
     if (!last) return [];
     const fields = [...new Set([...Object.keys(last), ...Object.keys(now)])].filter((key) => last[key] !== now[key]);
-    const line = fields.map((field) => `${field} ${last[field] || 'none'} → ${now[field] || 'none'}`).join(', ');
+    const line = fields.map((field) => `${field} ${describeMove(last[field], now[field])}`).join(', ');
     return fields.length > 0 ? [{ fields, line: `${id}: ${line}` }] : [];
   });
 }
@@ -104,13 +114,12 @@ function compare(
     refusals.push(`${lost.length} of ${before.count} rows were removed: ${named(lost)}.`);
   const moves = movesOf(before.identities, after.identities);
   const lines = moves.map(({ line }) => line);
-  if (!isMany(moves.length, Object.keys(before.identities).length, few)) return { refusals, changes: lines };
-  const fields = [...new Set(moves.flatMap((move) => move.fields))].join(' and ');
+  const rows = [...lost.map((id) => `${id}: removed`), ...lines];
   const all = Object.keys(before.identities).length;
-  return {
-    refusals: [...refusals, `${moves.length} of ${all} rows change their ${fields} at once: ${named(lines)}.`],
-    changes: [],
-  };
+  if (!isMany(moves.length, all, few)) return { refusals, changes: lines, rows };
+  const fields = [...new Set(moves.flatMap((move) => move.fields))].join(' and ');
+  const reason = `${moves.length} of ${all} rows change their ${fields} at once: ${named(lines)}.`;
+  return { refusals: [...refusals, reason], changes: [], rows };
 }
 
 /** Returns a message for each section that lost all of its dapps. */
@@ -151,11 +160,12 @@ export function guardFetchedList(file: string, { previous, baseline, now }: Know
   const isSmaller = after.count < before.count;
   // Only the ids of rows with pages are permanent.
   const isComplete = next.ids !== undefined;
-  const { refusals, changes } = compare(file, [before, after], isComplete, sinceLast);
+  const { refusals, changes, rows: changed } = compare(file, [before, after], isComplete, sinceLast);
   if (file === releasesFile)
-    return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [], isSmaller };
+    return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [], rows: changed, isSmaller };
   if (file.startsWith('sections/')) refusals.push(...emptySections(last, rows));
-  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes, isSmaller };
-  const since = compare(file, [baseline, after], isComplete, sinceBaseline).refusals;
-  return { refusals: since.map((reason) => `${reason} Compared with ${baseline.at}.`), changes, isSmaller };
+  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes, rows: changed, isSmaller };
+  const since = compare(file, [baseline, after], isComplete, sinceBaseline);
+  const reasons = since.refusals.map((reason) => `${reason} Compared with ${baseline.at}.`);
+  return { refusals: reasons, changes, rows: since.rows, isSmaller };
 }

@@ -17,6 +17,8 @@ export interface FileFetchResult {
   faults: readonly string[];
   notes: readonly string[];
   refusals: readonly string[];
+  /** All rows that the guard found to be removed or changed, if it refuses the list. */
+  changedRows: readonly string[];
 }
 
 export interface FetchReport {
@@ -27,7 +29,7 @@ export interface FetchReport {
 }
 
 const refusalAdvice = (count: number): string =>
-  `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Check the reasons. To accept the lists of the hosts: npm run fetch -- --force`;
+  `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Check the reasons (.snapshot/fetch.log names each row). To accept the lists of the hosts: npm run fetch -- --force`;
 
 /** Returns lines about the hosts that did not send all lists, with advice. */
 function failureAdvice(files: readonly FileFetchResult[]): string[] {
@@ -58,8 +60,9 @@ const stateText = ({ state, count, before, fetched }: FileFetchResult, at: strin
 export const formatFetchDetails = ({ at, files }: FetchReport): string =>
   [
     at,
-    ...files.flatMap(({ file, refusals, faults, notes }) => [
+    ...files.flatMap(({ file, refusals, changedRows, faults, notes }) => [
       ...refusals.map((line) => `${file}: refused: ${line}`),
+      ...changedRows.map((line) => `${file}: row: ${line}`),
       ...faults.map((line) => `${file}: fault: ${line}`),
       ...notes.map((line) => `${file}: note: ${line}`),
     ]),

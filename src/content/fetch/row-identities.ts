@@ -31,10 +31,13 @@ function collect(value: unknown, field: readonly string[], found: Map<string, st
   }
 }
 
+/** Separates the values of a field that has several. */
+export const separator = ', ';
+
 function identityOf(row: unknown): Identity {
   const found = new Map<string, string[]>();
   collect(row, [], found);
-  return Object.fromEntries([...found].map(([label, values]) => [label, values.toSorted().join(', ')]));
+  return Object.fromEntries([...found].map(([label, values]) => [label, values.toSorted().join(separator)]));
 }
 
 const chainIdentity = (row: unknown): Identity =>

@@ -140,12 +140,29 @@ describe('the guard of a list', () => {
     expect(changes).toEqual([]);
   });
 
+  it('lists every row of a list that it refuses', () => {
+    const known = { previous: dapps(499), baseline: undefined, now };
+    const moved = dapps(498, (index) => (index < 300 ? { url: `https://d${index}.evil.test` } : {}));
+    const { rows } = guardFetchedList('dapps.json', known, pages(moved));
+    expect(rows).toHaveLength(301);
+    expect([rows[0], rows.at(-1)]).toEqual(['d498: removed', 'd299: host d299.test → d299.evil.test']);
+  });
+
   it('refuses many tokens that change their contract at once', () => {
     const before = dapps(20, () => ({ tokens: [{ symbol: 'A', contract: '0x1' }] }));
     const after = dapps(20, () => ({ tokens: [{ symbol: 'A', contract: '0x2' }] }));
     expect(guard(before, after).refusals).toEqual([
       expect.stringContaining('20 of 20 rows change their contracts at once: d0: contracts 0x1 → 0x2;'),
     ]);
+  });
+
+  it('names only the contracts that differ', () => {
+    const tokens = (...contracts: string[]) => contracts.map((contract) => ({ symbol: 'A', contract }));
+    const change = (before: string[], after: string[]) =>
+      guard([dapp(1, { tokens: tokens(...before) })], [dapp(1, { tokens: tokens(...after) })]).changes;
+    expect(change(['0x1', '0x2', '0x3'], ['0x1', '0x4', '0x3'])).toEqual(['d1: contracts 0x2 → 0x4']);
+    expect(change(['0x1', '0x2'], ['0x1'])).toEqual(['d1: contracts 0x2 → none']);
+    expect(change(['0x1', '0x1'], ['0x1'])).toEqual(['d1: contracts 0x1, 0x1 → 0x1']);
   });
 
   it('reports a few changed hosts, and ignores another path of the same host', () => {

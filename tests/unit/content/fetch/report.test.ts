@@ -9,7 +9,7 @@ import {
 const at = '2026-01-10T00:00:00.000Z';
 const quiet: FileFetchResult = {
   ...{ file: 'dapps.json', host: 'https://host.test', state: 'unchanged', count: 3, before: 3, fetched: at },
-  ...{ faults: [], notes: [], refusals: [] },
+  ...{ faults: [], notes: [], refusals: [], changedRows: [] },
 };
 const told = (files: readonly Partial<FileFetchResult>[], faults = 0) => {
   const whole = files.map((file) => ({ ...quiet, ...file }));
@@ -77,10 +77,12 @@ test('counts repeated messages in one line per kind, and cuts off after 20 kinds
 });
 
 test('lists every message with its list in the details', () => {
-  const files = [{ ...quiet, faults: ['row 1 was dropped', 'row 2 was dropped'], refusals: ['it shrank.'] }];
+  const messages = { faults: ['row 1 was dropped', 'row 2 was dropped'], refusals: ['it shrank.'] };
+  const files = [{ ...quiet, ...messages, changedRows: ['a: removed'] }];
   const text = formatFetchDetails({ at, files, faults: 2, isChanged: false });
-  expect(text.split('\n').slice(1, 4)).toEqual([
+  expect(text.split('\n').slice(1, 5)).toEqual([
     'dapps.json: refused: it shrank.',
+    'dapps.json: row: a: removed',
     'dapps.json: fault: row 1 was dropped',
     'dapps.json: fault: row 2 was dropped',
   ]);
