@@ -47,10 +47,10 @@ describe('every page', () => {
   });
 
   it('has no ASCII punctuation beside Chinese or Japanese characters', () => {
-    const wrong = all.flatMap(({ path, pieces }) =>
-      pieces.flatMap((piece, index) => {
+    const wrong = all.flatMap(({ path, pieces, attributes }) =>
+      [...attributes, ...pieces].flatMap((piece, index, texts) => {
         if (!ideographic.has(piece.lang) || piece.isNamed) return [];
-        const before = pieces[index - 1];
+        const before = texts[index - 1];
         const isJoined = before?.lang === piece.lang && !before.isNamed && /^[,:;!?()]/.test(piece.text);
         const joined = isJoined ? before.text.slice(-1) + piece.text : piece.text;
         const found = asciiBesideHan.exec(joined);

@@ -18,6 +18,8 @@ export interface Piece {
 export interface LanguagesOfPage {
   lang: string;
   pieces: Piece[];
+  /** The texts of attributes: labels, alternatives of images, descriptions. */
+  attributes: Piece[];
   /** Links with their URL, the declared language of their target, and the language of their text. */
   links: { href: string; hreflang: string | undefined; lang: string }[];
 }
@@ -25,6 +27,7 @@ export interface LanguagesOfPage {
 // Matches a whole script or style sheet, a comment, a tag, or text.
 const tokens = /<(script|style)\b[^>]*>[^]*?<\/\1>|<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|([^<]+)/gi;
 const isVoid = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$|^(?:path|circle|rect|use)$/;
+const withText = /\s(?:aria-label|alt|title|placeholder|content)="([^"]+)"/g;
 const names = /^(?:code|pre|kbd|samp|svg|title)$/;
 
 const attribute = (written: string, name: string): string | undefined =>
@@ -32,13 +35,17 @@ const attribute = (written: string, name: string): string | undefined =>
 
 /** Parses a page. Relies on the build closing every element. */
 export function languagesOf(html: string): LanguagesOfPage {
-  const page: LanguagesOfPage = { lang: '', pieces: [], links: [] };
+  const page: LanguagesOfPage = { lang: '', pieces: [], attributes: [], links: [] };
   const open: Scope[] = [{ tag: '', lang: '', isNamed: false }];
   for (const [token, , closes, name = '', written = '', text] of html.matchAll(tokens)) {
     const scope = open.at(-1)!;
     const tag = name.toLowerCase();
     const words = text?.replace(/\s+/g, ' ').trim();
     if (words) page.pieces.push({ text: words, lang: scope.lang, isNamed: scope.isNamed });
+    for (const [, text = ''] of written.matchAll(withText)) {
+      const isNamed = scope.isNamed || attribute(written, 'translate') === 'no';
+      page.attributes.push({ text, lang: attribute(written, 'lang') ?? scope.lang, isNamed });
+    }
     if (!tag || isVoid.test(tag) || token.endsWith('/>')) continue;
     if (closes) {
       const at = open.findLastIndex((one) => one.tag === tag);

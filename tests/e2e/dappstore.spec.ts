@@ -209,7 +209,7 @@ test("A dapp's contracts link to their chain's explorer and can be copied whole"
     'href',
     `https://arbiscan.io/token/${contract}`,
   );
-  await tokens.getByRole('button', { name: en('detail.copyContract', { name: 'UNI (Arbitrum One)' }) }).click();
+  await tokens.getByRole('button', { name: en('detail.copyContract', { name: 'UNI', chain: 'Arbitrum One' }) }).click();
   await expect(page.getByRole('status').filter({ hasText: en('detail.copied') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-copied', contract);
 });

@@ -41,7 +41,7 @@ function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & {
         data-copy={contract}
         data-copied={texts.contractCopied}
         data-copy-failed={texts.copyFailed}
-        aria-label={fillText(texts.copyContract, { name: `${symbol} (${chain.title})` })}
+        aria-label={fillText(texts.copyContract, { name: symbol, chain: chain.title })}
       >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <use href="/icons.svg#copy" />

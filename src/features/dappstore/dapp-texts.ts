@@ -11,7 +11,7 @@ export function dappTexts(lang: Language) {
     chains: t('dappstore:detail.chains'),
     noContract: t('dappstore:detail.noContract'),
     contractCopied: t('dappstore:detail.copied'),
-    copyContract: t('dappstore:detail.copyContract', { name: '{name}' }),
+    copyContract: t('dappstore:detail.copyContract', { name: '{name}', chain: '{chain}' }),
     copyFailed: t('shell:client.copyFailed'),
     audits: t('dappstore:detail.audits'),
     noAudit: t('dappstore:detail.noAudit'),
