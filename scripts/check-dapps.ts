@@ -11,10 +11,10 @@ import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
 import { acceptChangedDomains, checkDappLinks } from './dapps/check-links.ts';
 import { createDomainLookups } from './dapps/domain-facts.ts';
-import { watchDomains } from './dapps/watch-domains.ts';
+import { updateDomainWatches } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
-import { phishingListFile, phishingListIn, readPhishingList } from './dapps/phishing-list.ts';
+import { phishingListFile, createPhishingListStorage, readPhishingList } from './dapps/phishing-list.ts';
 
 const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
@@ -42,7 +42,7 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
   const outbound = createOutboundFetch();
   return fetchPhishingList({
-    ...{ url, storage: phishingListIn(phishingListFile), outbound },
+    ...{ url, storage: createPhishingListStorage(phishingListFile), outbound },
     ...{ timeout: constants.httpTimeout, now: new Date(now) },
   });
 }
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     checkDappLinks(selectedDapps, { before, now, timeout, outbound, onProgress: count('addresses') }),
   );
   const watched = await runStepWithProgress('Looking domains up', (count) =>
-    watchDomains(selectedDapps, after, {
+    updateDomainWatches(selectedDapps, after, {
       lookups: createDomainLookups(outbound, timeout),
       now,
       onProgress: count('hosts'),

@@ -1,7 +1,7 @@
 import { readArguments } from './command/read-arguments.ts';
-import { importCyclesOf } from './imports/cycles.ts';
-import { duplicateExports } from './imports/duplicate-exports.ts';
-import { groupByFolder, readImportGraph } from './imports/graph.ts';
+import { findImportCycles } from './imports/cycles.ts';
+import { findDuplicateExports } from './imports/duplicate-exports.ts';
+import { groupImportsByFolder, readImportGraph } from './imports/graph.ts';
 
 const help = `node scripts/check-imports.ts [--help]
 
@@ -12,10 +12,10 @@ const isCommand = (file: string): boolean => /^scripts\/[^/]+\.ts$/.test(file);
 
 readArguments(help);
 const files = readImportGraph();
-const cycles = [...importCyclesOf(files), ...importCyclesOf(groupByFolder(files))];
+const cycles = [...findImportCycles(files), ...findImportCycles(groupImportsByFolder(files))];
 const faults = cycles.map((cycle) => [...cycle, cycle[0]].join(' → '));
 for (const [file, imported] of files)
   for (const one of imported) if (isCommand(one)) faults.push(`${file} imports the command ${one}`);
-faults.push(...duplicateExports());
+faults.push(...findDuplicateExports());
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

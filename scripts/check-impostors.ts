@@ -12,10 +12,10 @@ import { runStepWithProgress } from './build/progress.ts';
 import { createDomainLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
-  impostorDomains,
+  listImpostorDomains,
   formatImpostors,
   ImpostorsSchema,
-  ownDomainLabels,
+  ownDomainLabelsOf,
   type Impostors,
 } from './dapps/impostors.ts';
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     .identities.filter(coversWholeHost)
     .map(({ id }) => id);
   const own = [new URL(env.SITE_URL).hostname, ...hosts];
-  const domains = impostorDomains([...ownDomainLabels(own, site.brand.name), ...values.name], own);
+  const domains = listImpostorDomains([...ownDomainLabelsOf(own, site.brand.name), ...values.name], own);
   if (values.list) {
     console.log(domains.join('\n'));
     return;

@@ -1,7 +1,7 @@
 import { languages } from '~/i18n/languages.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { checkLocales } from './locales/check-locales.ts';
-import { didYouMean } from './locales/nearest.ts';
+import { suggestNearestWord } from './locales/nearest.ts';
 import { formatLocalesReport } from './locales/report.ts';
 
 const help = `npm run check:locales -- [--lang xx] [--strict]
@@ -15,7 +15,9 @@ whether it is a translation of an older English text. locales/README.md explains
 
 const { values } = readArguments(help, { options: { lang: { type: 'string' }, strict: { type: 'boolean' } } });
 if (values.lang !== undefined && !Object.hasOwn(languages, values.lang))
-  throw new Error(`${values.lang} is not a language of the site${didYouMean(values.lang, Object.keys(languages))}`);
+  throw new Error(
+    `${values.lang} is not a language of the site${suggestNearestWord(values.lang, Object.keys(languages))}`,
+  );
 const report = checkLocales({ only: values.lang, strict: values.strict });
 console.log(formatLocalesReport(report));
 if (report.errors.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { emitHostFolders, type EmitHostsOptions } from './hosts/emit-hosts.ts';
 import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
-import { hostCapabilitiesTable } from './hosts/host-capabilities.ts';
+import { formatHostCapabilities } from './hosts/host-capabilities.ts';
 
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
@@ -75,7 +75,7 @@ function readOptions(): EmitHostsOptions | 'ways' {
 }
 
 const options = readOptions();
-if (options === 'ways') console.log(hostCapabilitiesTable());
+if (options === 'ways') console.log(formatHostCapabilities());
 else {
   const { hosts, leftOut } = emitHostFolders(options);
   for (const [host, { files, rules }] of hosts) {

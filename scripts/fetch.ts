@@ -1,6 +1,6 @@
 import { readArguments } from './command/read-arguments.ts';
 import { fetchFromConfiguredHosts, hasConfiguredHost } from './build/fetch-configured.ts';
-import { refuseOptionsOfNpm } from './command/npm-options.ts';
+import { assertNoOptionsTakenByNpm } from './command/npm-options.ts';
 import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run fetch -- [--all] [--force]
@@ -18,7 +18,7 @@ const { values } = readArguments(help, {
   options: { all: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
 });
 
-refuseOptionsOfNpm(['all', 'force']);
+assertNoOptionsTakenByNpm(['all', 'force']);
 if (!hasConfiguredHost())
   console.log(
     'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',

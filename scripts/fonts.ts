@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './command/read-arguments.ts';
-import { faceLicence, subsetFace } from './fonts/subset-face.ts';
+import { readDisplayFontLicence, subsetDisplayFont } from './fonts/subset-face.ts';
 
 const help = `npm run fonts
 
@@ -11,8 +11,8 @@ of the pinned package. The output is reproducible: the files change only with th
 const folder = 'src/ui/face';
 
 readArguments(help);
-writeFileSync(join(folder, 'LICENSE'), faceLicence());
-for (const [script, font] of await subsetFace()) {
+writeFileSync(join(folder, 'LICENSE'), readDisplayFontLicence());
+for (const [script, font] of await subsetDisplayFont()) {
   writeFileSync(join(folder, `${script}.woff2`), font);
   console.log(`${script}: ${font.length} bytes`);
 }

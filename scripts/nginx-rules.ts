@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { dirname } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { edgeBuildOptions } from './hosts/bundle-edge-function.ts';
+import { createEdgeBuildOptions } from './hosts/bundle-edge-function.ts';
 
 const help = `npm run nginx-rules -- --out FILE
 
@@ -15,7 +15,7 @@ ensureFolder(dirname(values.out));
 buildSync({
   entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
   outfile: values.out,
-  ...edgeBuildOptions(),
+  ...createEdgeBuildOptions(),
   bundle: true,
   format: 'esm',
   platform: 'node',

@@ -3,8 +3,8 @@ import { backUpOriginDatabase, restoreOriginDatabase } from '~/origin/sqlite/cop
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { copyStore } from './origin/copy-store.ts';
-import { printFailures } from './origin/failures.ts';
+import { copyStoreToCloudflare } from './origin/copy-store.ts';
+import { printFailureReports } from './origin/failures.ts';
 import { runReviewCommand, reviewHelp } from './origin/review.ts';
 import { watchServedSubmissions } from './origin/watch-served.ts';
 import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.ts';
@@ -104,12 +104,12 @@ else if (command === undefined) await serve(faults);
 else if (command === 'forget' && file !== undefined && given.length === 1) await deleteSubscriberAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withOriginStore(d1, (store) => runReviewCommand(store, { ...words, given }));
-else if (command === 'failures' && given.length === 0) await withOriginStore(d1, (store) => printFailures(store));
+else if (command === 'failures' && given.length === 0) await withOriginStore(d1, (store) => printFailureReports(store));
 else if (command === 'backup' && file !== undefined) backUpOriginDatabase(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restoreOriginDatabase(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`The previous file is now ${replaced}.`);
-} else if (command === 'copy' && d1 && given.length === 0) await copyStore();
+} else if (command === 'copy' && d1 && given.length === 0) await copyStoreToCloudflare();
 else if (command === 'purge' && given.length === 0)
   await withOriginStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));

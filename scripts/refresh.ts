@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { env } from '~/config/env.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify-operator.ts';
-import { refuseOptionsOfNpm } from './command/npm-options.ts';
+import { assertNoOptionsTakenByNpm } from './command/npm-options.ts';
 import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
@@ -37,7 +37,7 @@ const { values: flags } = readArguments(help, {
   options: { 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag, root },
 });
 
-refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
+assertNoOptionsTakenByNpm(['no-fetch', 'force', 'rollback', 'alert']);
 if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : refreshExitCodes.failed;
 else {
   try {

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { buildCompressed, buildDist } from './build/build-dist.ts';
-import { relatedJourneys, testsForChanges } from './test/changed.ts';
+import { buildCompressedDist, buildDist } from './build/build-dist.ts';
+import { findRelatedEndToEndTests, findTestsForChanges } from './test/changed.ts';
 import { runProjectChecks } from './test/check.ts';
 import { readTestOptions } from './test/options.ts';
-import { readReports, readTestResults, reportFolder, type ResultCounts } from './test/reports.ts';
+import { countTestResults, readTestResults, testReportFolder, type TestResultCounts } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import {
   selectTests,
   testSuites,
-  testFiles,
-  testTitlePattern,
+  listTestFiles,
+  createTestTitlePattern,
   type TestSelection,
   type TestSuite,
 } from './test/selection.ts';
@@ -44,7 +44,7 @@ const vitest = (project: TestSuite, files: string[], pattern: string) =>
         ...files,
         `--testNamePattern=${pattern}`,
       ],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFolder}/${project}.json`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${testReportFolder}/${project}.json`],
     ],
     { isShown: true, environment: { TEST_TIER: tier === 'short' ? '' : tier } },
   );
@@ -59,7 +59,7 @@ const playwright = (files: string[], pattern: string) =>
 async function build(): Promise<string[]> {
   try {
     // Tests need no host folders, so only complete runs write them.
-    await (options.isChanged ? buildCompressed() : buildDist());
+    await (options.isChanged ? buildCompressedDist() : buildDist());
     return [];
   } catch (error) {
     console.error(error);
@@ -77,7 +77,7 @@ async function runSuites(
   { files, titles }: TestSelection,
   checks: Promise<unknown>,
 ): Promise<{ ran: TestSuite[]; failed: string[] }> {
-  const pattern = testTitlePattern(tier, titles);
+  const pattern = createTestTitlePattern(tier, titles);
   const ran = testSuites.filter((suite) => files[suite].length > 0);
   const runFiles = async (suite: Exclude<TestSuite, 'e2e'>) => {
     if (files[suite].length > 0) await vitest(suite, files[suite], pattern);
@@ -86,7 +86,7 @@ async function runSuites(
   const units = runFiles('unit');
   await checks;
   const failed = needsSite && !options.isBuilt ? await build() : [];
-  if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
+  if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await findRelatedEndToEndTests())])];
   const others = units.then(() => runFiles('build'));
   if (tier !== 'full') await others;
   const hosts = runFiles('hosts');
@@ -96,20 +96,20 @@ async function runSuites(
   return { ran, failed };
 }
 
-async function main(): Promise<ResultCounts> {
+async function main(): Promise<TestResultCounts> {
   const selection = options.isChanged
-    ? { files: await testsForChanges(), titles: [] }
-    : selectTests(testFiles(tier), options);
+    ? { files: await findTestsForChanges(), titles: [] }
+    : selectTests(listTestFiles(tier), options);
   if (options.isList) {
     for (const suite of testSuites) for (const file of selection.files[suite]) console.log(file);
     return { passed: 0, failed: 0, skipped: 0 };
   }
-  rmSync(reportFolder, { recursive: true, force: true });
-  mkdirSync(reportFolder, { recursive: true });
+  rmSync(testReportFolder, { recursive: true, force: true });
+  mkdirSync(testReportFolder, { recursive: true });
   installMissingTools();
   const checking = tier === 'short' && isWhole ? runProjectChecks() : Promise.resolve({ passed: 0, failed: [] });
   const [checks, { ran, failed: broken }] = await Promise.all([checking, runSuites(selection, checking)]);
-  const count = readReports(ran, tier);
+  const count = countTestResults(ran, tier);
   if (tier === 'deep' && names.length === 0) {
     const { caught, missed } = await testInjectedFaults([], options.shard);
     count.passed += caught;

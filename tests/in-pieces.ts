@@ -10,7 +10,7 @@ const [piece, piecesApart] = [1000, 34];
  * Starts a proxy that sends the body of pages in chunks, as a slow network does. The browser then paints the first part
  * early. Returns the URL of the proxy and a function that stops it.
  */
-export async function inPieces(site: string) {
+export async function startSlowProxy(site: string) {
   const send = async ({ url, headers }: IncomingMessage, answer: ServerResponse) => {
     const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
     const response = await fetch(new URL(url ?? '/', site), { headers: own });
@@ -39,7 +39,7 @@ export async function inPieces(site: string) {
  * Runs in the page. Returns CSS rules that still hide elements until later content arrives, and elements that are still
  * hidden.
  */
-export function unpainted(): string[] {
+export function findUnpaintedElements(): string[] {
   // Checks for a property instead of using `instanceof`, because the code may run in another JavaScript context with
   // its own classes.
   const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;

@@ -52,7 +52,7 @@ function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
  * Keeps every twentieth article and only those dapps that other files refer to, because most tests of commands need few
  * pages.
  */
-export function leaveFewRows(root: string): void {
+export function keepFewRows(root: string): void {
   const data = join(root, 'src/data');
   const edit = (file: string, change: (value: unknown) => unknown) =>
     writeFileSync(join(data, file), JSON.stringify(change(readOwnJson(join(data, file)))));

@@ -1,2 +1,2 @@
 /** Returns the published folder inside a host folder. Vercel prescribes its path. */
-export const publishedIn = (host: string): string => (host === 'vercel' ? '.vercel/output/static' : 'site');
+export const publishedFolderOf = (host: string): string => (host === 'vercel' ? '.vercel/output/static' : 'site');

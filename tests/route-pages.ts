@@ -12,7 +12,7 @@ export interface RoutePage {
 }
 
 /** Routes whose pages look like those of another route. Only `test:deep` tests all variants of these pages. */
-export const alikeRoutes: readonly RouteId[] = [
+export const similarRoutes: readonly RouteId[] = [
   ...(['dappstore-page', 'news-page', 'submit-nft', 'submit-token', 'submit-chain', 'submit-owner'] as const),
   ...(['submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),
   ...(['not-found-bare', 'server-error'] as const),

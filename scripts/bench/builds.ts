@@ -2,7 +2,7 @@ import { rmSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compressedSizeOf } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
-import { createEmptyFolder, writeFileIn } from './lib/files.ts';
+import { createEmptyFolder, writeFileInFolder } from './lib/files.ts';
 import { measureCommand, type CommandCost, type MeasuredCommand } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
 import { spawnSync } from 'node:child_process';
@@ -32,9 +32,13 @@ const hugo: ComparedGenerator = {
     copy(join(templates, 'hugo'), folder);
     copy(join(templates, 'main.css'), join(folder, 'assets/main.css'));
     copy(join(corpus, 'i18n'), join(folder, 'data/i18n'));
-    writeFileIn(folder, 'data/langs.json', JSON.stringify(languageCodes));
+    writeFileInFolder(folder, 'data/langs.json', JSON.stringify(languageCodes));
     const tables = languageCodes.map((code) => `[languages."${code}"]\ncontentDir = "content/${code}"\n`);
-    writeFileIn(folder, 'hugo.toml', [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'));
+    writeFileInFolder(
+      folder,
+      'hugo.toml',
+      [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'),
+    );
     for (const code of languageCodes) copy(join(corpus, 'news', code), join(folder, 'content', code, 'news'));
   },
   command: (folder) => ({ program: 'hugo', args: ['--quiet', '--destination', 'out'], folder }),
@@ -51,7 +55,7 @@ function installEleventy(): boolean {
     // Pinned, because some registries lack the newest version of this dependency. The benchmark does not use it.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
-  writeFileIn(eleventyFolder, 'package.json', JSON.stringify(manifest));
+  writeFileInFolder(eleventyFolder, 'package.json', JSON.stringify(manifest));
   const args = ['install', '--no-audit', '--no-fund', '--silent'];
   return spawnSync('npm', args, { cwd: eleventyFolder }).status === 0 && existsSync(eleventyProgram);
 }
@@ -64,7 +68,7 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
     copy(join(templates, 'main.css'), join(folder, 'main.css'));
     copy(join(corpus, 'i18n'), join(folder, 'corpus/i18n'));
     copy(join(corpus, 'news'), join(folder, 'content/news'));
-    writeFileIn(folder, 'corpus/languages.json', JSON.stringify(languageCodes));
+    writeFileInFolder(folder, 'corpus/languages.json', JSON.stringify(languageCodes));
   },
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
@@ -147,4 +151,4 @@ export async function measureBuilds(folder: string, sizes: readonly number[], ru
   };
 }
 
-export type BuildResults = Awaited<ReturnType<typeof measureBuilds>>;
+export type BuildBenchResults = Awaited<ReturnType<typeof measureBuilds>>;

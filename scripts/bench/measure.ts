@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { processCostSoFar, type ProcessCost } from './lib/process-cost.ts';
+import { readProcessCost, type ProcessCost } from './lib/process-cost.ts';
 
 export interface CommandCost extends ProcessCost {
   /** Elapsed time in seconds. */
@@ -30,7 +30,7 @@ export async function measureCommand({ program, args, folder, environment }: Mea
   const peak = { processor: 0, memory: 0 };
   let code: number | undefined;
   while (code === undefined) {
-    const now = processCostSoFar(child.pid!);
+    const now = readProcessCost(child.pid!);
     peak.processor = Math.max(peak.processor, now.processor);
     peak.memory = Math.max(peak.memory, now.memory);
     code = await Promise.race([ended, setTimeout(interval, undefined)]);

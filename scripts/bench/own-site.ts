@@ -7,7 +7,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
 import { corpusArticlesOf, toNewsItem } from './corpus/article.ts';
-import { writeFileIn } from './lib/files.ts';
+import { writeFileInFolder } from './lib/files.ts';
 import { measureCommand, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
@@ -34,11 +34,11 @@ function writeNews(root: string, count: number): void {
   for (const [language, file] of Object.entries(newsFiles)) {
     const rows = corpusArticlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
     const json = formatJson(rows);
-    writeFileIn(root, join(fetchedFolder, file), json);
+    writeFileInFolder(root, join(fetchedFolder, file), json);
     const digest = digestOfContent(Buffer.from(json));
     written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
   }
-  writeFileIn(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));
+  writeFileInFolder(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));
 }
 
 /** Copies this project into an empty folder and replaces its articles with those of the corpus. */

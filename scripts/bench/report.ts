@@ -1,5 +1,5 @@
 import { formatTable } from '../command/format-table.ts';
-import { ownGeneratorName, type BuildResults } from './builds.ts';
+import { ownGeneratorName, type BuildBenchResults } from './builds.ts';
 import type { ClickMeasurement } from './clicks.ts';
 import { median } from './lib/statistics.ts';
 import type { ServerLoadResult } from './load/run-load-tests.ts';
@@ -8,7 +8,7 @@ import type { SearchMeasurement } from './search.ts';
 import type { PageWeight } from './weights.ts';
 
 /** All results of the benchmarks, as in `.cache/bench/results.json`. */
-export interface BenchResults extends BuildResults {
+export interface BenchResults extends BuildBenchResults {
   date: string;
   machine: { processors: number; node: string };
   /**
@@ -30,7 +30,7 @@ const mebibytes = (bytes: number): string => `${format(bytes / 2 ** 20)} MiB`;
 const medianOf = (runs: readonly CommandCost[], key: keyof CommandCost): number => median(runs.map((run) => run[key]));
 const peakMemory = (runs: readonly CommandCost[]): string => mebibytes(Math.max(...runs.map((run) => run.memory)));
 
-function buildRows({ builds }: BuildResults): string[][] {
+function buildRows({ builds }: BuildBenchResults): string[][] {
   return builds.map(({ builder, pages, runs, article }) => {
     const own = builds.find((one) => one.builder === ownGeneratorName && one.pages === pages)!;
     const wall = medianOf(runs, 'wall');
@@ -45,7 +45,7 @@ function buildRows({ builds }: BuildResults): string[][] {
   });
 }
 
-const refreshRows = ({ refreshes }: BuildResults): string[][] =>
+const refreshRows = ({ refreshes }: BuildBenchResults): string[][] =>
   refreshes.flatMap(({ pages, article, nothing }) => [
     [`${format(pages)} pages, one new article`, seconds(medianOf(article, 'wall')), peakMemory(article)],
     [`${format(pages)} pages, nothing new`, seconds(medianOf(nothing, 'wall')), peakMemory(nothing)],

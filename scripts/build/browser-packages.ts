@@ -8,7 +8,7 @@ const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const facePackage = '@fontsource-variable/onest';
 
 /** Collects the npm packages whose code browsers receive (in files or inline), and the package of the display font. */
-export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
+export function createBrowserPackageCollector(): { integration: AstroIntegration; names: () => string[] } {
   const found = new Set([facePackage]);
   const plugin: Plugin = {
     name: 'browser-packages',

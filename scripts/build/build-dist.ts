@@ -6,11 +6,11 @@ import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHostFolders } from '../hosts/emit-hosts.ts';
 import { incrementalBuild } from './incremental-build.ts';
-import { checkBeforeBuild } from './check-before.ts';
+import { assertReadyToBuild } from './check-before.ts';
 import { compressFiles } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
-import { digestOfData } from './data.ts';
-import { filesIn } from './files-in.ts';
+import { digestOfBuildData } from './data.ts';
+import { listFiles } from './files-in.ts';
 import { runStepWithProgress } from './progress.ts';
 
 const out = 'dist';
@@ -23,19 +23,19 @@ export interface BuildSummary {
 }
 
 /** Builds `dist/`. Throws a readable error, and leaves no partial site behind. */
-export async function buildPages(): Promise<BuildSummary> {
+export async function buildDistPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
-  await runStepWithProgress('Checking texts, data and redirects', () => checkBeforeBuild());
-  const { pages } = await incrementalBuild({ out, cacheFolder: previousBuildFolder, data: digestOfData() });
+  await runStepWithProgress('Checking texts, data and redirects', () => assertReadyToBuild());
+  const { pages } = await incrementalBuild({ out, cacheFolder: previousBuildFolder, data: digestOfBuildData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   deleteUnusedPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }
 
 /** Builds `dist/` with compressed copies of all text files. */
-export async function buildCompressed(): Promise<BuildSummary> {
-  const built = await buildPages();
-  const files = await filesIn(out);
+export async function buildCompressedDist(): Promise<BuildSummary> {
+  const built = await buildDistPages();
+  const files = await listFiles(out);
   const store = await openCompressedStore(compressedFolder);
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files'), store));
   await store.prune();
@@ -44,7 +44,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
 
 /** Builds `dist/` with compressed copies, and a folder per host in `dist-hosts/`. */
 export async function buildDist(): Promise<BuildSummary> {
-  const built = await buildCompressed();
+  const built = await buildCompressedDist();
   const { leftOut } = await runStepWithProgress('Writing the folders of the hosts', () => emitHostFolders());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;

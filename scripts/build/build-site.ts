@@ -6,10 +6,10 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { startTrackingQueries } from '~/lib/tracked-reads.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
-import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
-import { packagesForBrowsers } from './browser-packages.ts';
+import { createBillOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
+import { createBrowserPackageCollector } from './browser-packages.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
-import { filesIn } from './files-in.ts';
+import { listFiles } from './files-in.ts';
 import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
 import {
   createFilePostProcessor,
@@ -35,7 +35,7 @@ function moveFolder(from: string, to: string): void {
   }
 }
 
-export interface BuildOptions {
+export interface SiteBuildOptions {
   /** The output folder. The build empties it, then writes new files into it. */
   work: string;
   /**
@@ -60,13 +60,13 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
   return config;
 }
 
-async function make(out: string, options: BuildOptions): Promise<AstroOutput & { noticeGroups: NoticeGroup[] }> {
+async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput & { noticeGroups: NoticeGroup[] }> {
   const { previous, previousFolder, configModule, isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
   let noticeGroups: NoticeGroup[] = [];
   let chosen = 0;
   let report: OnProgress | undefined;
-  const browser = packagesForBrowsers();
+  const browser = createBrowserPackageCollector();
   const compressor = startCompressing();
   let finisher: FilePostProcessor | undefined;
   const prerendered = createPrerenderer({
@@ -101,9 +101,9 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput & {
   const finished = finisher?.end();
   if (!finished) throw new Error('Astro ended without writing the site.');
   rmSync(join(out, inlineScriptsFile));
-  const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
+  const bill = createBillOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
-  const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
+  const written = (await listFiles(out)).map((file) => file.slice(out.length + 1));
   const assets = written.filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
   const { files, reads } = prerendered;
   return {
@@ -119,7 +119,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput & {
 async function writeNotices(
   out: string,
   groups: readonly NoticeGroup[],
-  { previous, previousFolder, isCompressed }: BuildOptions,
+  { previous, previousFolder, isCompressed }: SiteBuildOptions,
 ): Promise<DigestsByFile | undefined> {
   const digests: DigestsByFile = {};
   if (!previous || previousFolder === undefined || groups.length === 0) return digests;
@@ -147,7 +147,7 @@ async function writeNotices(
  * Compiles a site with Astro, and renders the pages with changed query results. The caller copies all others from the
  * previous build.
  */
-export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(options: SiteBuildOptions): Promise<BuiltSite> {
   const { work, scratch, previous } = options;
   const out = resolve(scratch, 'out');
   rmSync(scratch, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { findUnacceptedSamples } from '~/content/production-guard.ts';
 // Imported for its check: throws if the brand logo is invalid, before the compilation starts.
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
-import { staleCriticalKeys } from '../locales/stale.ts';
+import { findStaleCriticalKeys } from '../locales/stale.ts';
 import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
@@ -23,7 +23,7 @@ function stopAtSamples(): void {
 
 function stopAtStaleTexts(): void {
   if (env.SITE_ENV !== 'production') return;
-  const stale = staleCriticalKeys(process.cwd());
+  const stale = findStaleCriticalKeys(process.cwd());
   if (stale.length === 0) return;
   throw new Error(
     `A production build refuses ${stale.length} outdated translations on security, consent or money:\n` +
@@ -50,7 +50,7 @@ function checkTexts(): void {
  * Throws if a build must not start. With `isCodeServed`, skips the checks of texts and rules, because an earlier build
  * of the same code has passed them. Always checks the targets of redirects, because they depend on data.
  */
-export function checkBeforeBuild({ isCodeServed = false } = {}): void {
+export function assertReadyToBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
     throw new ConfigurationError(
       'PSEUDO_TEXTS=1 is not allowed with SITE_ENV=production: it makes English unreadable.',

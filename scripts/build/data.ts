@@ -6,7 +6,7 @@ import { commit } from '~/content/read/build-facts.ts';
 import { countPassedNoticeDates } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasConfiguredHost } from './fetch-configured.ts';
-import { relativePathsIn } from './files-in.ts';
+import { listRelativePaths } from './files-in.ts';
 import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
 export interface BuildData {
@@ -20,7 +20,7 @@ export interface BuildData {
  * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and the number of notice dates
  * that have passed. All other embedded data counts as code.
  */
-export function fetchedData(): BuildData {
+export function summarizeBuildData(): BuildData {
   const files = (hasConfiguredHost() && readSnapshotManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
   const inputs = [
@@ -37,15 +37,15 @@ export function fetchedData(): BuildData {
 }
 
 /** Returns a digest of all data of a build, including the content of fetched files. */
-export function digestOfData(): string {
+export function digestOfBuildData(): string {
   const isFetched = hasConfiguredHost() && existsSync(fetchedFolder);
-  const files = isFetched ? relativePathsIn(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
+  const files = isFetched ? listRelativePaths(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
   const fetched = digestOfFiles(files.toSorted().map((file) => join(fetchedFolder, file)));
-  return hash('sha256', `${fetchedData().digest} ${fetched}`);
+  return hash('sha256', `${summarizeBuildData().digest} ${fetched}`);
 }
 
 /** Returns the ids of rows that have a page, by fetched list. */
-export function fetchedRowIds(): Record<string, readonly string[]> {
+export function readFetchedRowIds(): Record<string, readonly string[]> {
   const files = Object.entries((hasConfiguredHost() && readSnapshotManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));
 }

@@ -45,7 +45,7 @@ export function findChangedQueries({
   };
 }
 
-export const queryKeysAt = ({ answers }: PageFingerprints, places: readonly number[] = []): string[] =>
+export const queryKeysOfIndexes = ({ answers }: PageFingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
 /** Records the queries of each file, and the shared queries. */

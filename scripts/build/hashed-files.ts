@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../pages/page-csp.ts';
+import { cspHashOf } from '../pages/page-csp.ts';
 
 /** URL paths of the static imports (`eager`) and dynamic imports (`later`) of a script. */
 export interface ScriptImports {
@@ -30,7 +30,7 @@ export function collectHashedFiles(out: string): HashedFiles {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
   const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));
   return {
-    integrity: files.map(({ file, content }) => [`/${assets}/${file}`, sha256(content)]),
+    integrity: files.map(({ file, content }) => [`/${assets}/${file}`, cspHashOf(content)]),
     imports: files
       .filter(({ file }) => file.endsWith('.js'))
       .map(({ file, content }) => [`/${assets}/${file}`, importedBy(content)]),

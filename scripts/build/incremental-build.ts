@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { hardLinkFiles } from '../hosts/link-files.ts';
-import { buildSite, type BuildOptions } from './build-site.ts';
-import { digestOfCode, digestOfFile } from './inputs.ts';
+import { buildSite, type SiteBuildOptions } from './build-site.ts';
+import { digestOfBuildCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
 
-export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModule'> {
+export interface IncrementalBuildOptions extends Pick<SiteBuildOptions, 'configModule'> {
   /** The output folder. The build empties it first. */
   out: string;
   cacheFolder: string;
@@ -63,7 +63,7 @@ export async function incrementalBuild({
   configModule,
   folders,
 }: IncrementalBuildOptions): Promise<BuiltSite> {
-  const code = await digestOfCode([configModule], folders);
+  const code = await digestOfBuildCode([configModule], folders);
   const { last, isWhole = false } = previousSite(cacheFolder, code) ?? {};
   const options = {
     work: out,

@@ -5,7 +5,7 @@ import { env } from '~/config/env.ts';
 import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
-import { filesIn } from './files-in.ts';
+import { listFiles } from './files-in.ts';
 
 // Folders whose files affect pages, except fetched data.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
@@ -53,9 +53,9 @@ export function hashOperatorData(): string {
  * Returns the digest of all inputs except data: sources, texts, most embedded data, settings, Node's version, and
  * `more`.
  */
-export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
+export async function digestOfBuildCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
-  const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();
+  const folderFiles = (await Promise.all(there.map(listFiles))).flat().sort();
   const files = new Set([...folderFiles, ...codeFiles, ...brandFiles]);
   const urgent = new Set(urgentFiles.map((file) => resolve(file)));
   const whole = digestOfFiles([...files].filter((file) => !ignored.test(file) && !urgent.has(resolve(file))));

@@ -50,7 +50,7 @@ const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
 
 /** Returns HTML without the changes of `addPageLineBreakRules`, so that its texts can be searched. */
-export const withoutLineBreakRules = (html: string): string =>
+export const removeLineBreakRules = (html: string): string =>
   // Runs twice, because added elements can be nested.
   withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 

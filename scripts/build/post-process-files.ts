@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
-import { cspHeaderOf, sha256 } from '../pages/page-csp.ts';
+import { cspHeaderOf, cspHashOf } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
 import { inlineScriptsFile } from './prerender.ts';
-import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
+import { removeTextMarkers, resolveTextMarkers } from './resolve-marks.ts';
 import type { DigestsByFile } from './site-record.ts';
 
 export interface PostProcessedFiles {
@@ -66,7 +66,7 @@ export const isRenderedBeforePages = (file: string): boolean => file === inlineS
 export function createFilePostProcessor(out: string, first: ReadonlyMap<string, Buffer>): FilePostProcessor {
   const islandScripts = nameIslandScripts(first.get(inlineScriptsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = collectHashedFiles(out);
-  for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, sha256(content)]);
+  for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, cspHashOf(content)]);
   const finish = createPagePostProcessor(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: PostProcessedFiles = { digests: {}, policies: new Map(), frame };
@@ -74,7 +74,7 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
   const untrustedBlocks: string[] = [];
 
   function finishPage(file: string, letters: string): string {
-    const page = finish(resolveTextMarks(letters));
+    const page = finish(resolveTextMarkers(letters));
     finished.policies.set(file, cspHeaderOf(page.policy));
     problems.push(...page.faults.map((fault) => `${file} ${fault}`));
     untrustedBlocks.push(...page.strangers.map((untrusted) => `${file} holds ${untrusted}`));
@@ -86,7 +86,7 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
       let whole = content;
       if (file.endsWith('.html') || isText.test(file)) {
         const letters = content.toString('latin1');
-        const text = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarks(letters);
+        const text = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarkers(letters);
         if (text !== letters) whole = Buffer.from(text, 'latin1');
       }
       const digest = digestOfContent(whole);

@@ -55,7 +55,7 @@ interface NoticeChange {
 const aroundLength = 40;
 
 /** Compares two versions of a page. Returns the part that differs. */
-export function changeBetween(old: string, fresh: string): NoticeChange {
+export function findNoticeChange(old: string, fresh: string): NoticeChange {
   const shorter = Math.min(old.length, fresh.length);
   let begin = 0;
   while (begin < shorter && old[begin] === fresh[begin]) begin++;
@@ -71,7 +71,7 @@ export function changeBetween(old: string, fresh: string): NoticeChange {
 }
 
 /** Applies the change to another page. Returns undefined if the text to replace is missing or occurs more than once. */
-export function applyChange(page: string, { before, old, fresh, after }: NoticeChange): string | undefined {
+export function applyNoticeChange(page: string, { before, old, fresh, after }: NoticeChange): string | undefined {
   const place = before + old + after;
   const at = page.indexOf(place);
   if (at < 0 || page.includes(place, at + 1)) return undefined;
@@ -94,7 +94,7 @@ export function* replaceNotices(
   groups: readonly NoticeGroup[],
   { previous, rendered, digests }: ReplaceOptions,
 ): Generator<[file: string, page: Buffer<ArrayBuffer> | undefined]> {
-  /** Returns an empty string for a missing or corrupted page, in which `applyChange` finds nothing. */
+  /** Returns an empty string for a missing or corrupted page, in which `applyNoticeChange` finds nothing. */
   const oldPage = (file: string): string => {
     try {
       const content = readFileSync(join(previous, file));
@@ -106,10 +106,10 @@ export function* replaceNotices(
   const freshPage = (file: string): string => readFileSync(join(rendered, file), 'latin1');
   for (const { samples, others } of groups) {
     const [sample = ''] = samples;
-    const change = changeBetween(oldPage(sample), freshPage(sample));
-    const isProven = samples.every((file) => applyChange(oldPage(file), change) === freshPage(file));
+    const change = findNoticeChange(oldPage(sample), freshPage(sample));
+    const isProven = samples.every((file) => applyNoticeChange(oldPage(file), change) === freshPage(file));
     for (const file of others) {
-      const page = isProven ? applyChange(oldPage(file), change) : undefined;
+      const page = isProven ? applyNoticeChange(oldPage(file), change) : undefined;
       yield [file, page === undefined ? undefined : Buffer.from(page, 'latin1')];
     }
   }

@@ -27,7 +27,7 @@ const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
 /** Removes all markers, including those in data and attributes, where `lang` cannot be added. */
-export const removeTextMarks = (letters: string): string => letters.replace(marks, '');
+export const removeTextMarkers = (letters: string): string => letters.replace(marks, '');
 
 /**
  * Adds `lang` to fallback texts (row L09): to the element, if it contains nothing else, or to a new `span`. Skips
@@ -36,7 +36,7 @@ export const removeTextMarks = (letters: string): string => letters.replace(mark
 function withFallbackLanguage(html: string): string {
   if (!html.includes(begin)) return html;
   const tokens = html.match(tokensOf) ?? [];
-  if (tokens.join('') !== html) return removeTextMarks(html);
+  if (tokens.join('') !== html) return removeTextMarkers(html);
   let islands = 0;
   for (const [at, token] of tokens.entries()) {
     if (token.startsWith('<astro-island')) islands++;
@@ -49,7 +49,7 @@ function withFallbackLanguage(html: string): string {
       else if (islands === 0 && !lettersAlone.test(before))
         tokens[at] = token.replace(marked, `<span${lang}>$1</span>`);
     }
-    tokens[at] = removeTextMarks(tokens[at] ?? '');
+    tokens[at] = removeTextMarkers(tokens[at] ?? '');
   }
   return tokens.join('');
 }
@@ -64,4 +64,4 @@ function withNotice(html: string): string {
 }
 
 /** Adds `lang` to fallback texts, keeps or removes the notice about stale translations, and removes all markers. */
-export const resolveTextMarks = (html: string): string => removeTextMarks(withFallbackLanguage(withNotice(html)));
+export const resolveTextMarkers = (html: string): string => removeTextMarkers(withFallbackLanguage(withNotice(html)));

@@ -1,6 +1,6 @@
 import { queryResultDigests, sharedQueryKeys, type QueryKeys } from '~/lib/tracked-reads.ts';
 import { reduceCsps, cspOfPage, type PageCsps } from '~/routing/page-csps.ts';
-import { pageFingerprintsOf, queryKeysAt, type ChangedFiles, type PageFingerprints } from './fingerprints.ts';
+import { pageFingerprintsOf, queryKeysOfIndexes, type ChangedFiles, type PageFingerprints } from './fingerprints.ts';
 
 export type DigestsByFile = Record<string, string>;
 
@@ -41,12 +41,12 @@ export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRe
     // The file was not selected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
-    const queryKeys = output.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];
+    const queryKeys = output.reads.get(file) ?? (previous && queryKeysOfIndexes(previous, previous.reads[file])) ?? [];
     if ([...queryKeys].length > 0) reads.set(file, queryKeys);
     const policy = output.policies.get(file) ?? (previous && cspOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
-  const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...sharedQueryKeys()]);
+  const shared = new Set([...(previous ? queryKeysOfIndexes(previous, previous.shared) : []), ...sharedQueryKeys()]);
   const digests = queryResultDigests();
   const { assets, frame, changes } = output;
   return {

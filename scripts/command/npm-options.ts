@@ -2,7 +2,7 @@
  * Throws if npm took options of a command for itself, as in `npm run refresh --rollback`. npm passes options on only
  * after `--`; otherwise it sets variables, and the command would ignore them.
  */
-export function refuseOptionsOfNpm(names: readonly string[]): void {
+export function assertNoOptionsTakenByNpm(names: readonly string[]): void {
   const isTaken = (name: string): boolean => {
     const isNegative = name.startsWith('no-');
     const value = process.env[`npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`];

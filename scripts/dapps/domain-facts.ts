@@ -45,7 +45,7 @@ function nameOfCard(card: unknown): string | undefined {
 }
 
 /** Reads an RDAP response about a domain (RFC 9083). Throws if the response has another format. */
-export function readRegistration(answer: unknown): DomainRegistration {
+export function parseDomainRegistration(answer: unknown): DomainRegistration {
   const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
   const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
   const dateOf = (action: string) => events.find(({ eventAction }) => eventAction === action)?.eventDate;
@@ -117,7 +117,7 @@ export function createDomainLookups(outbound: OutboundFetch, timeout: number): D
       });
       const server = rdapServerOf(await bootstrap, domain);
       if (server === undefined) throw new Error('its registry has no RDAP server');
-      return readRegistration(await json(outbound, new URL(`domain/${domain}`, server).href, timeout));
+      return parseDomainRegistration(await json(outbound, new URL(`domain/${domain}`, server).href, timeout));
     },
     certificate: (host, address) => shownCertificate(host, address, timeout),
   };

@@ -38,7 +38,7 @@ export function imitationsOfName(name: string): string[] {
 }
 
 /** Returns the names that identify this wallet: the labels of its domains, and the brand as one word. */
-export function ownDomainLabels(hosts: readonly string[], brand: string): string[] {
+export function ownDomainLabelsOf(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
   // Short names and common words would find mostly unrelated domains.
@@ -46,7 +46,7 @@ export function ownDomainLabels(hosts: readonly string[], brand: string): string
 }
 
 /** Returns the domains to look up: each imitation with each top-level domain, except the wallet's own. */
-export function impostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
+export function listImpostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
   const own = new Set(ownHosts.map((host) => registrableDomainOf(`https://${host}`)));
   const all = labels.flatMap((label) =>
     imitationsOfName(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),

@@ -7,7 +7,7 @@ import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 const concurrency = 4;
 
 /** Looks up each host once, and adds the facts to the checks of its dapps. Returns the updated checks. */
-export async function watchDomains(
+export async function updateDomainWatches(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,
   {

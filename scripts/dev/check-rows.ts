@@ -2,10 +2,10 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { checkDataFiles } from '../facts/check-data.ts';
 import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
-import type { Finding } from '../locales/finding.ts';
+import type { LocaleFinding } from '../locales/finding.ts';
 
 /** An error because of which pages omit a row or text. */
-export type RowError = DataFinding | Finding;
+export type RowError = DataFinding | LocaleFinding;
 
 export const checkTextsAndData = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
 

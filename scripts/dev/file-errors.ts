@@ -8,7 +8,7 @@ import { fetchedFolder, embeddedFolder } from '~/content/snapshot.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import { articleFolder } from '../facts/markdown-news.ts';
-import { startOfFile, type Finding } from '../locales/finding.ts';
+import { startOfFile, type LocaleFinding } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
@@ -31,7 +31,7 @@ export const editableFiles = (): string[] =>
     isEditableFile,
   );
 
-function brokenRedirects(): Finding[] {
+function brokenRedirects(): LocaleFinding[] {
   try {
     loadRedirects();
     return [];
@@ -47,7 +47,7 @@ function brokenRedirects(): Finding[] {
 }
 
 /** Returns the errors in an article, a data or configuration file, or the redirects. */
-export function findFileErrors(path: string): Finding[] {
+export function findFileErrors(path: string): LocaleFinding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();
   // checkDataFiles reports the errors of articles.

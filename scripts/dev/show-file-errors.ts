@@ -6,7 +6,7 @@ import { siteConfigurationFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
-import { formatFinding, type Finding } from '../locales/finding.ts';
+import { formatFinding, type LocaleFinding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editableFiles, findFileErrors, isEditableFile } from './file-errors.ts';
 import { checkTextsAndData, type RowError } from './check-rows.ts';
@@ -24,7 +24,7 @@ export const devWatchOptions = {
 
 const maxShown = 20;
 
-const errorPage = (findings: readonly Finding[]): string =>
+const errorPage = (findings: readonly LocaleFinding[]): string =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
   `<pre>${findings.map((found) => escapeHtml(formatFinding(found))).join('\n')}</pre>`;
 
@@ -38,7 +38,7 @@ async function checkRowsAside(): Promise<RowError[]> {
  * changes. Checks texts and rows once `firstPage` has resolved.
  */
 export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroIntegration {
-  const broken = new Map<string, Finding[]>();
+  const broken = new Map<string, LocaleFinding[]>();
   let rowErrors: readonly RowError[] | undefined;
   const all = () => [...broken.values()].flat();
 

@@ -11,22 +11,22 @@ import { isRecord, asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { aliasesDataFile, checkAliases } from '../locales/check-aliases.ts';
 import { checkDelistedDapps } from '../locales/check-delisted.ts';
-import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
-import { didYouMean } from '../locales/nearest.ts';
+import { formatFinding, sortByPosition, isWarningFinding } from '../locales/finding.ts';
+import { suggestNearestWord } from '../locales/nearest.ts';
 import {
-  chainsFile,
+  embeddedChainsFile,
   checkChains,
   checkDapps,
   checkEditorial,
-  checkFacts,
-  checkIdentifiers,
-  checkLines,
-  checkRpcs,
-  checkSigning,
-  dappsFile,
-  editorialFile,
-  hostsById,
-  validChains,
+  checkDappFacts,
+  checkChainIdentifiers,
+  checkEveryDappHasDescription,
+  checkChainRpcs,
+  checkClearSigning,
+  embeddedDappsFile,
+  embeddedEditorialFile,
+  dappHostsById,
+  validChainsByCode,
   type KnownIds,
 } from './check-directory.ts';
 import { checkLogos } from './check-logos.ts';
@@ -34,11 +34,11 @@ import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
 import { checkStaticPages } from './check-static-pages.ts';
 import {
-  allDataRows,
+  listDataRows,
   openDataFile,
   reportDuplicates,
-  textOrUndefined,
-  validDataRows,
+  stringOrUndefined,
+  parseDataRows,
   type DataFile,
   type DataFinding,
   type DataFindingKind,
@@ -51,19 +51,19 @@ const promotions = { activities: ActivitySchema, ads: ActivitySchema, banners: B
 
 /** Returns the values of a field. Includes invalid rows, so that one error does not cause errors of other rows. */
 const valuesOf = (content: unknown, field: string): Set<string> =>
-  new Set(allDataRows(content).flatMap(({ row }) => textOrUndefined(row[field]) ?? []));
+  new Set(listDataRows(content).flatMap(({ row }) => stringOrUndefined(row[field]) ?? []));
 
 function checkBrands(file: DataFile): void {
-  validDataRows(file, BrandSchema);
+  parseDataRows(file, BrandSchema);
   reportDuplicates(file, { field: 'name', advice: 'list a brand once, with all its names' });
 }
 
 function checkNews(file: DataFile): void {
-  validDataRows(file, NewsItemSchema);
+  parseDataRows(file, NewsItemSchema);
   const reserved = reservedPathSegments('article');
   reportDuplicates(file, { field: 'hid', advice: 'give this article another hid' });
-  for (const { index, row } of allDataRows(file.content)) {
-    const [id = '', content] = [textOrUndefined(row['hid']), textOrUndefined(row['content'])];
+  for (const { index, row } of listDataRows(file.content)) {
+    const [id = '', content] = [stringOrUndefined(row['hid']), stringOrUndefined(row['content'])];
     if (reserved.has(id))
       file.add([index, 'hid'], 'reserved', `${id} is an address of the news itself: choose another hid`);
     const problem = content === undefined ? undefined : htmlProblemIn(content);
@@ -89,7 +89,7 @@ function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySe
 
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
   const list = fillTexts(file.content, placeholdersFor(lang));
-  validDataRows(file, schema, { list, notes: ['source'] });
+  parseDataRows(file, schema, { list, notes: ['source'] });
   reportDuplicates(file, { field: 'hid', advice: 'give this row another hid' });
 }
 
@@ -103,7 +103,11 @@ function checkIsObject(file: DataFile): void {
  */
 export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
-  const [chains, dapps, editorial] = [chainsFile, dappsFile, editorialFile].map(open) as [DataFile, DataFile, DataFile];
+  const [chains, dapps, editorial] = [embeddedChainsFile, embeddedDappsFile, embeddedEditorialFile].map(open) as [
+    DataFile,
+    DataFile,
+    DataFile,
+  ];
   const known: KnownIds = {
     chains: valuesOf(chains.content, 'code'),
     categories: valuesOf(asRecord(editorial.content)['categories'], 'slug'),
@@ -111,19 +115,19 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   };
   const files = [chains, dapps, editorial];
   checkChains(chains);
-  checkDapps(dapps, known, validChains(chains.content));
+  checkDapps(dapps, known, validChainsByCode(chains.content));
   checkEditorial(editorial, known);
   const check = (path: string, rules: (file: DataFile) => void) => {
     const file = open(`${folder}/${path}`);
     files.push(file);
     if (file.content !== undefined) rules(file);
   };
-  for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
+  for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkEveryDappHasDescription(file, known));
   check('brands.json', checkBrands);
-  check('chain-identifiers.json', (file) => checkIdentifiers(file, known));
-  check('chain-rpcs.json', (file) => checkRpcs(file, known));
-  check('dapp-facts.json', (file) => checkFacts(file, known));
-  check('clear-signing.json', (file) => checkSigning(file, known));
+  check('chain-identifiers.json', (file) => checkChainIdentifiers(file, known));
+  check('chain-rpcs.json', (file) => checkChainRpcs(file, known));
+  check('dapp-facts.json', (file) => checkDappFacts(file, known));
+  check('clear-signing.json', (file) => checkClearSigning(file, known));
   const newsIds = new Map<string, ReadonlySet<string>>();
   for (const lang of newsLanguages)
     check(`news/${lang}.json`, (file) => {
@@ -146,13 +150,13 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   if (notices.content !== undefined) checkNotices(notices, staticPages);
   else if (!existsSync(resolve(root, env.NOTICES)))
     notices.add([], 'file', 'NOTICES names this file: write [] into it if there is no notice');
-  const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: didYouMean };
+  const owners = { chains: known.chains, hosts: dappHostsById(dapps.content), suggest: suggestNearestWord };
   check('marks.json', (file) => checkLogos(file, owners));
   const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
     // Omits warnings: an alias of a missing entry has no effect.
-    ...aliases.filter((finding) => !isWarning(finding)),
+    ...aliases.filter((finding) => !isWarningFinding(finding)),
     ...checkDelistedDapps(root),
     ...checkMarkdownNews(root, newsIds),
   ]);

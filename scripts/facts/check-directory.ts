@@ -8,20 +8,20 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { ChoicesSchema, EditorialSchema, FrontSchema } from '~/domain/editorial.ts';
 import { asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
-import { didYouMean } from '../locales/nearest.ts';
+import { suggestNearestWord } from '../locales/nearest.ts';
 import {
-  allDataRows,
+  listDataRows,
   parseContent,
   reportDuplicates,
-  textOrUndefined,
-  validDataRows,
+  stringOrUndefined,
+  parseDataRows,
   type DataFile,
 } from './data-file.ts';
 import { isContractOn } from './is-contract-on.ts';
 
-export const chainsFile = 'src/data/chains.json';
-export const dappsFile = 'src/data/dapps.json';
-export const editorialFile = 'src/data/editorial.json';
+export const embeddedChainsFile = 'src/data/chains.json';
+export const embeddedDappsFile = 'src/data/dapps.json';
+export const embeddedEditorialFile = 'src/data/editorial.json';
 
 /** Fields in which people note where a row comes from. No page shows them. */
 const notes = {
@@ -47,28 +47,28 @@ function requireKnown(
   { known, of }: { known: ReadonlySet<string>; of: string },
 ): void {
   if (typeof id === 'string' && !known.has(id))
-    file.add(path, 'reference', `${id} is not in ${of}${didYouMean(id, known)}`);
+    file.add(path, 'reference', `${id} is not in ${of}${suggestNearestWord(id, known)}`);
 }
 
 function keyOfChain(row: Readonly<Record<string, unknown>>): string | undefined {
-  const [ns, id] = [textOrUndefined(row['ns']), textOrUndefined(row['chain_id'])];
+  const [ns, id] = [stringOrUndefined(row['ns']), stringOrUndefined(row['chain_id'])];
   return ns && id ? `${ns}:${id}` : undefined;
 }
 
 export function checkChains(file: DataFile): void {
-  validDataRows(file, ChainSchema, { notes: notes.chains });
+  parseDataRows(file, ChainSchema, { notes: notes.chains });
   reportDuplicates(file, { field: 'code', advice: 'give this chain another code' });
   reportDuplicates(file, { field: 'title', advice: 'list a chain once, or give the two different titles' });
   reportDuplicates(file, { field: 'chain_id', keyOf: keyOfChain, advice: 'a chain id belongs to one chain' });
 }
 
-export function checkIdentifiers(file: DataFile, { chains: known }: KnownIds): void {
+export function checkChainIdentifiers(file: DataFile, { chains: known }: KnownIds): void {
   parseContent(file, ChainIdentifiersSchema, { notes: notes.identifiers });
   const seen = new Set<string>();
-  for (const { index, row } of allDataRows(asRecord(file.content)['identifiers'])) {
-    requireKnown(file, ['identifiers', index, 'code'], row['code'], { known, of: chainsFile });
+  for (const { index, row } of listDataRows(asRecord(file.content)['identifiers'])) {
+    requireKnown(file, ['identifiers', index, 'code'], row['code'], { known, of: embeddedChainsFile });
     for (const field of ['identifier', 'code']) {
-      const name = textOrUndefined(row[field]);
+      const name = stringOrUndefined(row[field]);
       if (name !== undefined && seen.has(`${field} ${name}`))
         file.add(['identifiers', index, field], 'duplicate', `${name} occurs twice: a chain has one identifier`);
       seen.add(`${field} ${name}`);
@@ -76,21 +76,21 @@ export function checkIdentifiers(file: DataFile, { chains: known }: KnownIds): v
   }
 }
 
-export function checkRpcs(file: DataFile, { chains: known }: KnownIds): void {
-  validDataRows(file, ChainRpcsSchema);
+export function checkChainRpcs(file: DataFile, { chains: known }: KnownIds): void {
+  parseDataRows(file, ChainRpcsSchema);
   reportDuplicates(file, { field: 'network', advice: 'a chain has one list of RPCs' });
-  for (const { index, row } of allDataRows(file.content))
-    requireKnown(file, [index, 'network'], row['network'], { known, of: chainsFile });
+  for (const { index, row } of listDataRows(file.content))
+    requireKnown(file, [index, 'network'], row['network'], { known, of: embeddedChainsFile });
 }
 
 const hostOf = ({ url }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof url === 'string' ? URL.parse(url)?.host : undefined;
 
 /** Returns the host of each dapp with a valid URL, by id. */
-export const hostsById = (content: unknown): Map<string, string> =>
+export const dappHostsById = (content: unknown): Map<string, string> =>
   new Map(
-    allDataRows(content).flatMap(({ row }): [string, string][] => {
-      const [id, host] = [textOrUndefined(row['hid']), hostOf(row)];
+    listDataRows(content).flatMap(({ row }): [string, string][] => {
+      const [id, host] = [stringOrUndefined(row['hid']), hostOf(row)];
       return id && host ? [[id, host]] : [];
     }),
   );
@@ -99,26 +99,26 @@ export function checkDapps(file: DataFile, known: KnownIds, chains: ReadonlyMap<
   reportDuplicates(file, { field: 'hid', advice: 'give this dapp another hid' });
   reportDuplicates(file, {
     field: 'title',
-    keyOf: ({ title }) => textOrUndefined(title)?.trim(),
+    keyOf: ({ title }) => stringOrUndefined(title)?.trim(),
     advice: 'list a dapp once, or give the two different titles',
   });
   reportDuplicates(file, { field: 'url', keyOf: hostOf, advice: 'a host belongs to one dapp' });
-  validDataRows(file, DappSchema, { notes: notes.dapps });
+  parseDataRows(file, DappSchema, { notes: notes.dapps });
   const reserved = reservedPathSegments('dappstore-dapp');
-  const inChains = { known: known.chains, of: chainsFile };
-  const inCategories = { known: known.categories, of: `categories of ${editorialFile}` };
+  const inChains = { known: known.chains, of: embeddedChainsFile };
+  const inCategories = { known: known.categories, of: `categories of ${embeddedEditorialFile}` };
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  for (const { index, row } of allDataRows(file.content)) {
-    const id = textOrUndefined(row['hid']);
+  for (const { index, row } of listDataRows(file.content)) {
+    const id = stringOrUndefined(row['hid']);
     if (id !== undefined && reserved.has(id))
       file.add([index, 'hid'], 'reserved', `${id} is an address of the dapp store itself: choose another hid`);
     for (const [at, category] of listOf(row['categories']).entries())
       requireKnown(file, [index, 'categories', at], category, inCategories);
     for (const list of ['chains', 'tokens'])
-      for (const { index: at, row: part } of allDataRows(row[list])) {
+      for (const { index: at, row: part } of listDataRows(row[list])) {
         requireKnown(file, [index, list, at, 'network'], part['network'], inChains);
         const chain = chains.get(String(part['network']));
-        const contract = textOrUndefined(part['contract']);
+        const contract = stringOrUndefined(part['contract']);
         if (chain && contract && !isContractOn(contract, chain))
           file.add(
             [index, list, at, 'contract'],
@@ -129,20 +129,20 @@ export function checkDapps(file: DataFile, known: KnownIds, chains: ReadonlyMap<
   }
 }
 
-export function checkLines(file: DataFile, known: KnownIds): void {
+export function checkEveryDappHasDescription(file: DataFile, known: KnownIds): void {
   const lines = asRecord(file.content);
   for (const id of known.dapps)
-    if (!textOrUndefined(lines[id])?.trim())
+    if (!stringOrUndefined(lines[id])?.trim())
       file.add([id], 'line', `${id} has no line here: write one sentence on what the dapp does`);
-  for (const id of Object.keys(lines)) requireKnown(file, [id], id, { known: known.dapps, of: dappsFile });
+  for (const id of Object.keys(lines)) requireKnown(file, [id], id, { known: known.dapps, of: embeddedDappsFile });
 }
 
 export function checkEditorial(file: DataFile, known: KnownIds): void {
   parseContent(file, v.object({ ...EditorialSchema.entries, ...ChoicesSchema.entries, ...FrontSchema.entries }));
   const { categories, sections, ...lists } = asRecord(file.content);
   const slugs = new Set<string>();
-  for (const { index, row } of allDataRows(categories)) {
-    const slug = textOrUndefined(row['slug']);
+  for (const { index, row } of listDataRows(categories)) {
+    const slug = stringOrUndefined(row['slug']);
     if (slug === undefined) continue;
     if (slugs.has(slug))
       file.add(['categories', index, 'slug'], 'duplicate', `${slug} occurs twice: give this category another slug`);
@@ -150,34 +150,34 @@ export function checkEditorial(file: DataFile, known: KnownIds): void {
   }
   const checkIds = (ids: unknown, path: (string | number)[]) => {
     for (const [at, id] of (Array.isArray(ids) ? ids : []).entries())
-      requireKnown(file, [...path, at], id, { known: known.dapps, of: dappsFile });
+      requireKnown(file, [...path, at], id, { known: known.dapps, of: embeddedDappsFile });
   };
   for (const name of ['hot', 'featured', 'trending']) checkIds(lists[name], [name]);
   for (const [index, section] of (Array.isArray(sections) ? sections : []).entries())
     checkIds(asRecord(section)['dapps'], ['sections', index, 'dapps']);
 }
 
-export function checkFacts(file: DataFile, known: KnownIds): void {
-  validDataRows(file, DappFactsSchema);
+export function checkDappFacts(file: DataFile, known: KnownIds): void {
+  parseDataRows(file, DappFactsSchema);
   reportDuplicates(file, { field: 'hid', advice: 'merge the two rows' });
-  for (const { index, row } of allDataRows(file.content))
-    requireKnown(file, [index, 'hid'], row['hid'], { known: known.dapps, of: dappsFile });
+  for (const { index, row } of listDataRows(file.content))
+    requireKnown(file, [index, 'hid'], row['hid'], { known: known.dapps, of: embeddedDappsFile });
 }
 
-export function checkSigning(file: DataFile, known: KnownIds): void {
+export function checkClearSigning(file: DataFile, known: KnownIds): void {
   parseContent(file, ClearSigningSchema);
   const seen = new Set<string>();
-  for (const { index, row } of allDataRows(asRecord(file.content)['dapps'])) {
-    const id = textOrUndefined(row['hid']);
+  for (const { index, row } of listDataRows(asRecord(file.content)['dapps'])) {
+    const id = stringOrUndefined(row['hid']);
     if (id === undefined) continue;
-    requireKnown(file, ['dapps', index, 'hid'], id, { known: known.dapps, of: dappsFile });
+    requireKnown(file, ['dapps', index, 'hid'], id, { known: known.dapps, of: embeddedDappsFile });
     if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} occurs twice: merge the two rows`);
     seen.add(id);
   }
 }
 
 /** Returns the valid chains of a list by code. */
-export const validChains = (content: unknown): Map<string, Chain> =>
+export const validChainsByCode = (content: unknown): Map<string, Chain> =>
   new Map(
     (Array.isArray(content) ? content : []).flatMap((row: unknown): [string, Chain][] => {
       const { success, output } = v.safeParse(ChainSchema, row);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hasLogoFile } from '~/content/read/icon-file.ts';
 import { ChosenLogoSchema, ChosenLogosSchema } from '~/domain/chosen-logo.ts';
 import { asRecord } from '~/lib/record.ts';
-import { parseContent, textOrUndefined, type DataFile } from './data-file.ts';
+import { parseContent, stringOrUndefined, type DataFile } from './data-file.ts';
 
 const marksFolder = 'src/data/marks';
 const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
@@ -27,7 +27,7 @@ export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): 
       file.add(['chains', code], 'reference', `${code} is not in src/data/chains.json${suggest(code, chains)}`);
   for (const [id, logo] of Object.entries(asRecord(ofDapps))) {
     const own = hosts.get(id);
-    const host = textOrUndefined(asRecord(logo)['host']);
+    const host = stringOrUndefined(asRecord(logo)['host']);
     if (own === undefined)
       file.add(['dapps', id], 'reference', `${id} is not in src/data/dapps.json${suggest(id, hosts.keys())}`);
     else if (host !== undefined && siteOf(own) !== siteOf(host))

@@ -1,15 +1,15 @@
 import { noticeProblems } from '~/content/notice-problems.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
 import { asRecord } from '~/lib/record.ts';
-import { allDataRows, reportDuplicates, textOrUndefined, validDataRows, type DataFile } from './data-file.ts';
+import { listDataRows, reportDuplicates, stringOrUndefined, parseDataRows, type DataFile } from './data-file.ts';
 
 /** Checks the notices of the operator. Their links may point to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
-  validDataRows(file, NoticeSchema);
+  parseDataRows(file, NoticeSchema);
   reportDuplicates(file, { field: 'id', advice: 'give this notice another id' });
-  for (const { index, row } of allDataRows(file.content)) {
+  for (const { index, row } of listDataRows(file.content)) {
     const [id = `row ${index + 1}`, kind = '', more, start = '', end] = ['id', 'kind', 'more', 'start', 'end'].map(
-      (field) => textOrUndefined(row[field]),
+      (field) => stringOrUndefined(row[field]),
     );
     for (const problem of noticeProblems({ kind, text: asRecord(row['text']), more }, staticPages))
       file.add([index], 'notice', `${id}: ${problem}: correct the notice, or remove it`);

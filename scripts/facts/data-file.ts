@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
-import type { Finding } from '../locales/finding.ts';
+import type { LocaleFinding } from '../locales/finding.ts';
 import { pathOfIssue, readLocaleData, type IndexedRow } from '../locales/read-data.ts';
-import { unknownFieldsIn } from './unknown-fields.ts';
+import { findUnknownFields } from './unknown-fields.ts';
 
 /** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
-export type DataFindingKind = Finding['rule'] | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
+export type DataFindingKind = LocaleFinding['rule'] | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
 /** An error in a data file, and how to correct it. */
 export interface DataFinding extends FilePosition {
@@ -48,7 +48,7 @@ interface Notes {
 }
 
 function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: Path, { notes }: Notes) {
-  for (const { path, message } of unknownFieldsIn(schema, value, notes))
+  for (const { path, message } of findUnknownFields(schema, value, notes))
     file.add([...at, ...path], 'schema', `${path.at(-1)} is no field here${message}`);
 }
 
@@ -75,7 +75,7 @@ interface RowsToValidate extends Notes {
 }
 
 /** Validates the rows of a list. Returns the valid rows and reports errors of all others. */
-export function validDataRows<Schema extends v.GenericSchema>(
+export function parseDataRows<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
   { list = file.content, ...notes }: RowsToValidate = {},
@@ -100,10 +100,11 @@ export function validDataRows<Schema extends v.GenericSchema>(
 type UnknownRow = Readonly<Record<string, unknown>>;
 
 /** Returns all rows, even invalid ones, so that all errors of a row are reported together. */
-export const allDataRows = (list: unknown): IndexedRow<UnknownRow>[] =>
+export const listDataRows = (list: unknown): IndexedRow<UnknownRow>[] =>
   (Array.isArray(list) ? list : []).map((row: unknown, index) => ({ index, row: asRecord(row) }));
 
-export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const stringOrUndefined = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 interface UniqueField {
   field: string;
@@ -116,9 +117,9 @@ interface UniqueField {
 /** Reports rows of a list with the same key as an earlier row. */
 export function reportDuplicates(file: DataFile, { field, advice, keyOf }: UniqueField): void {
   const lineByKey = new Map<string, number>();
-  for (const { index, row } of allDataRows(file.content)) {
+  for (const { index, row } of listDataRows(file.content)) {
     const value = row[field];
-    const key = keyOf ? keyOf(row) : typeof value === 'number' ? String(value) : textOrUndefined(value);
+    const key = keyOf ? keyOf(row) : typeof value === 'number' ? String(value) : stringOrUndefined(value);
     if (!key) continue;
     const known = lineByKey.get(key.toLowerCase());
     if (known === undefined) lineByKey.set(key.toLowerCase(), file.lineOf([index]));

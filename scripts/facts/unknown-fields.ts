@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { isRecord } from '~/lib/record.ts';
-import { didYouMean } from '../locales/nearest.ts';
+import { suggestNearestWord } from '../locales/nearest.ts';
 
 /** The parts of valibot's schemas that lead to fields. */
 interface SchemaParts {
@@ -28,7 +28,7 @@ function inObject({ type, entries = {} }: SchemaParts, value: object, notes: rea
     if (schema) return under(name, find(schema, part, notes));
     // The schema itself rejects unknown fields of a strict object.
     if (type !== 'object' || notes.includes(name)) return [];
-    return [{ path: [name], message: didYouMean(name, Object.keys(entries)) }];
+    return [{ path: [name], message: suggestNearestWord(name, Object.keys(entries)) }];
   });
 }
 
@@ -47,7 +47,7 @@ function find(schema: SchemaParts, value: unknown, notes: readonly string[]): Un
  * Finds fields that a schema ignores, for example misspelled ones. A host may send more fields than the site uses, but
  * in our own files they are mistakes. `notes` are names that people may use for notes.
  */
-export const unknownFieldsIn = (
+export const findUnknownFields = (
   schema: v.GenericSchema,
   value: unknown,
   notes: readonly string[] = [],

@@ -7,7 +7,7 @@ import { displayFaceAlphabets, type DisplayFaceScript } from '~/ui/face/alphabet
 const require = createRequire(import.meta.url);
 
 /** The licence of the display font, from its npm package. */
-export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
+export const readDisplayFontLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
 // Keeps only the weights 600 and 700, which headings and numbers use.
 const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
@@ -23,5 +23,5 @@ const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
   );
 
 /** Returns the display font as one WOFF2 file per script. The same source always gives the same bytes. */
-export const subsetFace = (): Promise<[script: DisplayFaceScript, font: Buffer][]> =>
+export const subsetDisplayFont = (): Promise<[script: DisplayFaceScript, font: Buffer][]> =>
   Promise.all(keysOf(displayFaceAlphabets).map(async (script) => [script, await subsetOf(script)]));

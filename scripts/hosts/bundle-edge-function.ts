@@ -8,7 +8,7 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Returns esbuild options that resolve `~` and embed the settings for headers. */
-export const edgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
+export const createEdgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
@@ -17,7 +17,7 @@ export const edgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
  * Returns the settings to embed in an edge function: redirect rules, CSPs, Strict-Transport-Security, and forwarded URL
  * prefixes.
  */
-export function edgeFunctionSettings({ model, policies, forwards = [] }: HostInput): EdgeFunctionSettings {
+export function edgeFunctionSettingsOf({ model, policies, forwards = [] }: HostInput): EdgeFunctionSettings {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   return { rules, policies, strictTransport, forwards };
 }
@@ -27,11 +27,11 @@ export function bundleEdgeFunction(
   entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
   input: HostInput,
 ): string {
-  const { alias, define } = edgeBuildOptions();
+  const { alias, define } = createEdgeBuildOptions();
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
-    define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)) },
+    define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettingsOf(input)) },
     // Keeps local paths out of the bundle.
     absWorkingDir: source('..'),
     bundle: true,

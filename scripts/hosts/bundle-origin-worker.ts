@@ -10,7 +10,7 @@ import { snapshotPathOf, embeddedFolder, approvedSubmissionFiles } from '~/conte
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
-import { edgeFunctionSettings } from './bundle-edge-function.ts';
+import { edgeFunctionSettingsOf } from './bundle-edge-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -90,7 +90,7 @@ export function bundleOriginWorker(input: HostInput): Map<string, string | Uint8
       '@web3icons/common': writeTokens(),
     },
     define: {
-      EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)),
+      EDGE_SETTINGS: JSON.stringify(edgeFunctionSettingsOf(input)),
       WORKER_FILES: JSON.stringify(filesOfOrigin()),
       'process.env': JSON.stringify({ ...given, SITE_URL: input.siteUrl, SITE_CONFIG: env.SITE_CONFIG }),
       'process.cwd': 'workerFolder',

@@ -4,7 +4,7 @@ import { loadAllRedirectRules } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { hostFolders, type HostFolders } from './host-folders.ts';
+import { createHostFolders, type HostFolders } from './host-folders.ts';
 
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
 export function checkRedirectTargets({ rules, problems } = loadAllRedirectRules()): RedirectModel {
@@ -22,5 +22,5 @@ export function checkRedirects(read = loadAllRedirectRules()): HostFolders {
   const model = checkRedirectTargets(read);
   const policies = { usual: '', exceptions: [] };
   const input = { model, files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
-  return hostFolders(input);
+  return createHostFolders(input);
 }

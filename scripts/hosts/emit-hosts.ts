@@ -12,7 +12,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, createSiteManifest, type HashAndSize } from '../manifest/create-site-manifest.ts';
 import { readManifestSigningKey, writeSiteManifest } from '../manifest/write.ts';
 import { createDictionaryFiles, type DictionaryFiles } from './dictionaries.ts';
-import { hostKindOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
+import { hostKindOf, createHostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
@@ -120,7 +120,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}) {
   const hasDictionaries =
     !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
   const packed = hasDictionaries ? createDictionaryFiles(dist, files) : noDictionaries;
-  const { folders, leftOut } = hostFolders({
+  const { folders, leftOut } = createHostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
     dictionaries: packed.dictionaries,
   });

@@ -2,7 +2,7 @@ import { headerAndCompressionSupport } from '~/routing/hosts/expected-responses.
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { examplePathPerResponseKind } from '~/routing/hosts/capabilities.ts';
-import { hostKindOf, hostFolders } from './host-folders.ts';
+import { hostKindOf, createHostFolders } from './host-folders.ts';
 
 // Needs no files, because the capabilities depend only on redirect rules.
 const input = (): HostInput => ({
@@ -11,8 +11,8 @@ const input = (): HostInput => ({
   policies: { usual: "default-src 'none'", exceptions: [] },
 });
 
-export function hostCapabilitiesTable(): string {
-  const { folders } = hostFolders(input());
+export function formatHostCapabilities(): string {
+  const { folders } = createHostFolders(input());
   const hosts = [...folders];
   const tableRows = examplePathPerResponseKind(loadRedirects()).map(({ what, address }) => [
     what,

@@ -76,7 +76,7 @@ export const isHostFolderName = (name: string): name is HostFolderName => Object
 export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
 /** Creates all host folders in memory. Skips hosts whose limits the site exceeds. */
-export function hostFolders(input: HostInput) {
+export function createHostFolders(input: HostInput) {
   const folders = new Map<HostFolderName, HostFolder>();
   const refused = new Map<HostFolderName, HostLimitError>();
   for (const name of hostFolderNames) {
@@ -95,4 +95,4 @@ export function hostFolders(input: HostInput) {
 }
 
 /** The host folders that can serve the site, and messages about all other hosts. */
-export type HostFolders = ReturnType<typeof hostFolders>;
+export type HostFolders = ReturnType<typeof createHostFolders>;

@@ -1,7 +1,7 @@
 import type { ImportGraph } from './graph.ts';
 
 /** Finds import cycles. Returns each cycle once, starting at its alphabetically first name. */
-export function importCyclesOf(graph: ImportGraph): string[][] {
+export function findImportCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const isDone = new Set<string>();
   for (const start of [...graph.keys()].toSorted()) {

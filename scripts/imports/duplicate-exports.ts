@@ -13,7 +13,7 @@ const contracts: Readonly<Record<string, string>> = {
 };
 
 /** Finds names that more than one file exports. */
-export function duplicateExports(root = process.cwd()): string[] {
+export function findDuplicateExports(root = process.cwd()): string[] {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync(sources, { cwd: root })
     .filter((path) => !excluded.test(path))

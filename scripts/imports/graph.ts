@@ -31,7 +31,7 @@ export function readImportGraph(root = process.cwd(), patterns: readonly string[
 }
 
 /** Converts a graph of files to a graph of folders. Omits imports within a folder. */
-export function groupByFolder(graph: ImportGraph): ImportGraph {
+export function groupImportsByFolder(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {
     const folder = dirname(file);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
-import type { Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import type { LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleData, readLocaleRows } from './read-data.ts';
 
 export const aliasesDataFile = 'src/data/aliases.json';
@@ -24,20 +24,20 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
 });
 
 /** Checks aliases: each must belong to an existing item, and use languages of the site. Reports duplicates. */
-export function checkAliases(root: string, languages: readonly string[]): Finding[] {
+export function checkAliases(root: string, languages: readonly string[]): LocaleFinding[] {
   const { value, findings, positionOf } = readLocaleRows(root, aliasesDataFile, AliasSchema);
   const ids = idsIn(root);
   const seen = new Set<string>();
   for (const { index: row, row: alias } of value ?? []) {
     const { kind, id, languages: codes, names } = alias;
-    const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
+    const wrong = (path: (string | number)[], rule: LocaleFinding['rule'], message: string) =>
       findings.push({ ...positionOf([row, ...path]), rule, message });
     if (!ids[kind].includes(id)) {
-      wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${didYouMean(id, ids[kind])}`);
+      wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${suggestNearestWord(id, ids[kind])}`);
     }
     for (const [at, code] of codes.entries()) {
       if (!languages.includes(code))
-        wrong(['in', at], 'unknown', `${code} is not a language of the site${didYouMean(code, languages)}`);
+        wrong(['in', at], 'unknown', `${code} is not a language of the site${suggestNearestWord(code, languages)}`);
       for (const [index, name] of names.entries()) {
         const key = `${kind} ${id} ${code} ${name.toLowerCase()}`;
         if (seen.has(key)) wrong(['names', index], 'duplicate', `“${name}” occurs twice for ${id} in ${code}`);

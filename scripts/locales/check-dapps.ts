@@ -1,9 +1,9 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { glossaryProblems, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
-import { startOfFile, type Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import { findGlossaryProblems, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
+import { startOfFile, type LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
-import { findMarkupAndSpaceProblems, untranslatedTextProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findMarkupAndSpaceProblems, findUntranslatedTextProblems, findWrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const maxDappDescriptionLength = 90;
@@ -21,7 +21,7 @@ export function checkDappDescriptions(
   language: CheckedLanguage,
   english: TextFile,
   standard: TextCheckRules,
-): Finding[] {
+): LocaleFinding[] {
   const path = dappsFile(language.code);
   const file = language.isSource ? english : readLocaleFile(root, path);
   const missing = english.texts.size;
@@ -32,22 +32,22 @@ export function checkDappDescriptions(
   for (const [id, { value, ...position }] of file.texts) {
     const source = english.texts.get(id);
     if (!source) {
-      const message = `${id} is not a dapp of ${dappsFile('en')}${didYouMean(id, english.texts.keys())}`;
+      const message = `${id} is not a dapp of ${dappsFile('en')}${suggestNearestWord(id, english.texts.keys())}`;
       findings.push({ ...position, rule: 'unknown', message });
       continue;
     }
     const length = graphemeLength(value);
     const problems: TextProblem[] = [
       ...findMarkupAndSpaceProblems(value),
-      ...wrongScriptProblems(value, language.writing),
+      ...findWrongScriptProblems(value, language.writing),
       ...standard.styleProblems(value),
     ];
     if (length > maxDappDescriptionLength) {
       problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${maxDappDescriptionLength}` });
     }
     if (!language.isSource) {
-      problems.push(...untranslatedTextProblems(value, [source.value], language.writing, standard.notes.names));
-      problems.push(...glossaryProblems(value, { key: dappDescriptionKey(id), value: source.value }, language.code, standard));
+      problems.push(...findUntranslatedTextProblems(value, [source.value], language.writing, standard.notes.names));
+      problems.push(...findGlossaryProblems(value, { key: dappDescriptionKey(id), value: source.value }, language.code, standard));
     }
     findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));
   }

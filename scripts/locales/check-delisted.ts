@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { DelistedSchema, delistingProblems } from '~/domain/delisted.ts';
-import type { Finding } from './finding.ts';
+import type { LocaleFinding } from './finding.ts';
 import { readLocaleData, readLocaleRows } from './read-data.ts';
 
 const files = { delisted: 'src/data/delisted.json', listings: 'src/data/dapps.json' } as const;
 const Listings = v.array(v.looseObject({ hid: v.string(), url: v.optional(v.string(), '') }));
 
 /** Validates the delisted dapps. No listed dapp may have the same id or host. */
-export function checkDelistedDapps(root: string): Finding[] {
+export function checkDelistedDapps(root: string): LocaleFinding[] {
   const delisted = readLocaleRows(root, files.delisted, DelistedSchema);
   const listings = readLocaleData(root, files.listings, Listings);
   const rows = delisted.value ?? [];
@@ -19,6 +19,6 @@ export function checkDelistedDapps(root: string): Finding[] {
     list === 'delisted' ? delisted.positionOf([rows[row]?.index ?? 0, 'hid']) : listings.positionOf([row, 'hid']);
   return [
     ...delisted.findings,
-    ...problems.map(({ list, row, message }): Finding => ({ ...positionOf(list, row), rule: 'delisted', message })),
+    ...problems.map(({ list, row, message }): LocaleFinding => ({ ...positionOf(list, row), rule: 'delisted', message })),
   ];
 }

@@ -2,7 +2,7 @@ import { checkLocaleEntry } from './check-language.ts';
 import type { CheckedLanguage } from './check-text.ts';
 import { readEnglishTexts, sourceLanguage } from './english.ts';
 import { groupTextsByKey } from './entries.ts';
-import type { Finding } from './finding.ts';
+import type { LocaleFinding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readLocaleFile } from './read-locale-file.ts';
@@ -13,7 +13,7 @@ import { writingSystemOf } from './writing.ts';
 export function createKeyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,
-): (code: string, key: string) => Finding[] {
+): (code: string, key: string) => LocaleFinding[] {
   const english = readEnglishTexts(root);
   const { notes, findings } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   const { terms } = readGlossary(root, []);

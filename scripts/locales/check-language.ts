@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTranslation, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
-import { namespacesIn, type EnglishTexts } from './english.ts';
-import { groupTextsByKey, representativeText, type LocaleEntry, pluralFormsOf, isPluralEntry, type PluralForm } from './entries.ts';
-import { startOfFile, type Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import { listNamespaces, type EnglishTexts } from './english.ts';
+import { groupTextsByKey, representativeTextOf, type LocaleEntry, pluralFormsOf, isPluralEntry, type PluralForm } from './entries.ts';
+import { startOfFile, type LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
-import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
+import { isStaleTranslation, readSourceHashes, sourceHashesFile } from './sources.ts';
 import type { FilePosition } from '~/lib/parse-json.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -18,22 +18,22 @@ function groupPosition({ groups }: TextFile, name: string): FilePosition {
   return groups.get(parts.join('.'))!;
 }
 
-function missingKeyFinding(english: LocaleEntry, file: TextFile): Finding {
+function missingKeyFinding(english: LocaleEntry, file: TextFile): LocaleFinding {
   const name = english.key.slice(english.namespace.length + 1);
-  const message = `${english.key} is missing; English says “${shortened(representativeText(english).value)}”`;
+  const message = `${english.key} is missing; English says “${shortened(representativeTextOf(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
-function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): Finding {
-  const { file, line, column } = representativeText(entry);
-  const message = `${entry.key} is not a text of English${didYouMean(entry.key, known)}`;
+function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): LocaleFinding {
+  const { file, line, column } = representativeTextOf(entry);
+  const message = `${entry.key} is not a text of English${suggestNearestWord(entry.key, known)}`;
   return { file, line, column, rule: 'unknown', message };
 }
 
 const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
 /** Reports missing and superfluous plural forms (CLDR categories) of a text. */
-function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
+function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): LocaleFinding[] {
   const expected: PluralForm[] = isPluralEntry(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const missingForms = expected.filter((form) => !found.includes(form));
@@ -51,8 +51,8 @@ function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: st
 }
 
 /** Reports invalid key names, for example with a dot or colon, which i18next would interpret. */
-function checkKeyNames(file: TextFile): Finding[] {
-  const findings: Finding[] = [];
+function checkKeyNames(file: TextFile): LocaleFinding[] {
+  const findings: LocaleFinding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {
     if (/^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/.test(name)) continue;
     const message = `${name} is not a name: letters, digits, - and _ only, grouped by nesting`;
@@ -63,8 +63,8 @@ function checkKeyNames(file: TextFile): Finding[] {
 
 
 /** Findings of a language, and how many of its texts are present, missing and stale. */
-export interface LanguageResult {
-  findings: Finding[];
+export interface LanguageCheckResult {
+  findings: LocaleFinding[];
   present: number;
   missing: number;
   stale: number;
@@ -77,7 +77,7 @@ export function checkLocaleEntry(
   entry: LocaleEntry | undefined,
   language: CheckedLanguage,
   standard: TextCheckRules,
-): Finding[] {
+): LocaleFinding[] {
   if (!entry) return [missingKeyFinding(source, file)];
   const wrongForms = checkPluralForms(entry, source, language.html);
   if (wrongForms.length > 0) return wrongForms;
@@ -90,7 +90,7 @@ function checkNamespace(
   found: Map<string, LocaleEntry>,
   language: CheckedLanguage,
   standard: TextCheckRules,
-): Finding[] {
+): LocaleFinding[] {
   const findings = [...file.findings, ...checkKeyNames(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
   for (const source of english) findings.push(...checkLocaleEntry(file, source, found.get(source.key), language, standard));
@@ -98,11 +98,11 @@ function checkNamespace(
   return findings;
 }
 
-type Staleness = Pick<LanguageResult, 'findings' | 'stale'>;
+type Staleness = Pick<LanguageCheckResult, 'findings' | 'stale'>;
 
 function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: EnglishTexts): Staleness {
   const { sources, findings: broken } = readSourceHashes(root, language);
-  const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
+  const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStaleTranslation(sources, key, english));
   const stale = entries.length;
   const settle = `when it is right: npm run locales:done ${language}`;
   if (broken.length > 0) return { findings: broken, stale };
@@ -110,8 +110,8 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
     const message = `there is no record of the English of ${stale} texts; ${settle} all`;
     return { findings: [{ ...startOfFile(sourceHashesFile(language)), rule: 'stale', message }], stale };
   }
-  const findings = entries.map((entry): Finding => {
-    const { file, line, column } = representativeText(entry);
+  const findings = entries.map((entry): LocaleFinding => {
+    const { file, line, column } = representativeTextOf(entry);
     const message = `${entry.key} is a translation of an older English text; ${settle} ${entry.key}`;
     return { file, line, column, rule: 'stale', message };
   });
@@ -124,7 +124,7 @@ export function checkLanguage(
   language: CheckedLanguage,
   english: EnglishTexts,
   standard: TextCheckRules,
-): LanguageResult {
+): LanguageCheckResult {
   const { code, isSource } = language;
   const total = english.entries.size;
   const folder = `locales/${code}`;
@@ -132,7 +132,7 @@ export function checkLanguage(
     const message = `the folder of this language is missing: ${total} texts`;
     return { findings: [{ ...startOfFile(folder), rule: 'folder', message }], present: 0, missing: total, stale: 0 };
   }
-  const findings: Finding[] = [];
+  const findings: LocaleFinding[] = [];
   const all = new Map<string, LocaleEntry>();
   for (const [index, namespace] of english.namespaces.entries()) {
     const source = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
@@ -151,9 +151,9 @@ export function checkLanguage(
     for (const [key, entry] of found) all.set(key, entry);
     findings.push(...checkNamespace(file, source, found, language, standard));
   }
-  for (const namespace of namespacesIn(root, code)) {
+  for (const namespace of listNamespaces(root, code)) {
     if (english.namespaces.includes(namespace)) continue;
-    const message = `English has no file of this name${didYouMean(namespace, english.namespaces)}`;
+    const message = `English has no file of this name${suggestNearestWord(namespace, english.namespaces)}`;
     findings.push({ ...startOfFile(`${folder}/${namespace}.json`), rule: 'file', message });
   }
   const { findings: older, stale } = isSource ? { findings: [], stale: 0 } : checkSources(root, code, all, english);

@@ -7,10 +7,10 @@ import { checkDappDescriptions, dappDescriptionKey, dappsFile, readDappDescripti
 import { checkDelistedDapps } from './check-delisted.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, TextCheckRules } from './check-text.ts';
-import { placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
-import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
+import { placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
+import { sortByPosition, isWarningFinding, startOfFile, type LocaleFinding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
-import { didYouMean } from './nearest.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
@@ -20,7 +20,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 const namespace = 'submit';
 
 /** Reports form fields that have no English label or hint. Other checks compare each language with English. */
-export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts): Finding[] {
+export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts): LocaleFinding[] {
   const file = files[namespaces.indexOf(namespace)];
   if (!file) return [];
   const names = new Set(
@@ -50,13 +50,13 @@ interface LocaleCheckOptions {
   strict?: boolean | undefined;
 }
 
-function strayFolders(root: string, codes: string[]): Finding[] {
+function strayFolders(root: string, codes: string[]): LocaleFinding[] {
   const folders = readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
   const stray = folders.filter((name) => !codes.includes(name));
   return stray.map((name) => {
-    const message = `${name} is not a language of the site${didYouMean(name, codes)}`;
+    const message = `${name} is not a language of the site${suggestNearestWord(name, codes)}`;
     return { ...startOfFile(`locales/${name}`), rule: 'folder', message };
   });
 }
@@ -71,7 +71,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const { notes, findings: noteFindings } = readLocaleNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
   // After a syntax error in English, every translation would have findings.
-  const broken = syntaxFindings(english);
+  const broken = syntaxFindingsOf(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = createGlossaryTermFinder(terms, notes.names);
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...placeholderNamesOfEntry(entry)]));
@@ -81,20 +81,20 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   if (!dapps) shared.push({ ...startOfFile(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: LocalesReportRow[] = [];
-  const findings: Finding[] = [...shared];
+  const findings: LocaleFinding[] = [...shared];
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard: TextCheckRules = { notes, findTerms, styleProblems: createStyleGuideChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDappDescriptions(root, language, dapps, standard) : [])];
-    const errors = own.filter((found) => strict || !isWarning(found)).length;
+    const errors = own.filter((found) => strict || !isWarningFinding(found)).length;
     const { present, missing, stale } = result;
     rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });
     findings.push(...own);
   }
   const ordered = sortByPosition(findings);
-  const warnings = strict ? [] : ordered.filter(isWarning);
+  const warnings = strict ? [] : ordered.filter(isWarningFinding);
   return { errors: ordered.filter((found) => !warnings.includes(found)), warnings, rows };
 }
 

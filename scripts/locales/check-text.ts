@@ -1,12 +1,12 @@
-import { representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
+import { representativeTextOf, type LocaleEntry, type PluralForm } from './entries.ts';
 import { placeholderNamesOfEntry } from './english.ts';
-import type { Finding } from './finding.ts';
-import { wordingProblems, type FindGlossaryTerms } from './glossary.ts';
+import type { LocaleFinding } from './finding.ts';
+import { findWordingProblems, type FindGlossaryTerms } from './glossary.ts';
 import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './notes.ts';
-import { placeholderNamesIn, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
+import { placeholderNamesOf, findPlaceholderProblems, replacePlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-locale-file.ts';
 import type { FindStyleProblems } from './style-guide.ts';
-import { findMarkupAndSpaceProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findMarkupAndSpaceProblems, findUntranslatedTextProblems, findLengthLimitProblems, findWrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -23,7 +23,7 @@ export interface TextCheckRules {
 }
 
 /** Checks that a translation uses the words of the glossary. Notes can exempt keys. */
-export function glossaryProblems(
+export function findGlossaryProblems(
   text: string,
   english: { key: string; value: string },
   language: string,
@@ -36,8 +36,8 @@ export function glossaryProblems(
         matchesTextKeyPattern(exempt.key, english.key) &&
         (exempt.in?.includes(language) ?? true),
     );
-  const terms = [...findTerms(withoutPlaceholders(english.value))].filter(({ term }) => !isExempt(term));
-  return wordingProblems(withoutPlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
+  const terms = [...findTerms(replacePlaceholders(english.value))].filter(({ term }) => !isExempt(term));
+  return findWordingProblems(replacePlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
 /** Checks one plural form of a text, alone and against English. */
@@ -47,29 +47,29 @@ export function checkTranslation(
   english: LocaleEntry,
   language: CheckedLanguage,
   standard: TextCheckRules,
-): Finding[] {
+): LocaleFinding[] {
   const { value, file, line, column } = text;
   const { notes, styleProblems } = standard;
   const problems: TextProblem[] = [
-    ...placeholderProblems(value, form, language.html, placeholderNamesOfEntry(english)).map((message): TextProblem => ({
+    ...findPlaceholderProblems(value, form, language.html, placeholderNamesOfEntry(english)).map((message): TextProblem => ({
       rule: 'placeholder',
       message,
     })),
     ...findMarkupAndSpaceProblems(value),
-    ...wrongScriptProblems(value, language.writing),
-    ...lengthLimitProblems(english.key, value, language.writing, notes),
+    ...findWrongScriptProblems(value, language.writing),
+    ...findLengthLimitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),
   ];
-  if (language.isSource && form === '' && placeholderNamesIn(value).includes('count')) {
+  if (language.isSource && form === '' && placeholderNamesOf(value).includes('count')) {
     problems.push({ rule: 'plural', message: 'has {{count}}, so it needs the forms _one and _other' });
   }
   if (!language.isSource) {
     const forms = [...english.forms.values()].map((source) => source.value);
     if (!mayEqualEnglish(notes, language.code, english.key)) {
-      problems.push(...untranslatedTextProblems(value, forms, language.writing, notes.names));
+      problems.push(...findUntranslatedTextProblems(value, forms, language.writing, notes.names));
     }
-    const source = { key: english.key, value: representativeText(english).value };
-    problems.push(...glossaryProblems(value, source, language.code, standard));
+    const source = { key: english.key, value: representativeTextOf(english).value };
+    problems.push(...findGlossaryProblems(value, source, language.code, standard));
   }
   const name = form === '' ? english.key : `${english.key}_${form}`;
   return problems.map(({ rule, message }) => ({ file, line, column, rule, message: `${name} ${message}` }));

@@ -1,6 +1,6 @@
-import { representativeText, isPluralEntry, pluralForms, type LocaleEntry } from './entries.ts';
+import { representativeTextOf, isPluralEntry, pluralForms, type LocaleEntry } from './entries.ts';
 import { assumedPlaceholderLength, lengthLimitOfText, type LocaleNotes } from './notes.ts';
-import { placeholderNamesIn } from './placeholders.ts';
+import { placeholderNamesOf } from './placeholders.ts';
 
 /** The subset of JSON Schema (draft-07) that editors need. */
 export interface EditorSchema {
@@ -15,13 +15,13 @@ export interface EditorSchema {
 }
 
 function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): EditorSchema {
-  const { value } = representativeText(entry);
+  const { value } = representativeTextOf(entry);
   const limit = lengthLimitOfText(notes, entry.key);
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
   // Only a hint for editors, because JSON Schema counts code points and unfilled placeholders.
-  const unfilled = placeholderNamesIn(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
+  const unfilled = placeholderNamesOf(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
 }

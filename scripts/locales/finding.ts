@@ -26,13 +26,13 @@ export type LocaleFindingKind =
   | 'delisted'
   | 'stale';
 
-export interface Finding extends FilePosition {
+export interface LocaleFinding extends FilePosition {
   rule: LocaleFindingKind;
   message: string;
 }
 
 /** Whether a finding is only a warning: a stale translation (`stale`), or an alias of a missing entry (`orphan`). */
-export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
+export const isWarningFinding = ({ rule }: LocaleFinding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
 export const formatFinding = (found: FilePosition & { rule: string; message: string }): string =>

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createEditorSchema } from './editor-schema.ts';
-import { namespacesIn, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
+import { listNamespaces, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';
-import { staleKeys, staleKeysModule } from './stale.ts';
+import { findStaleKeys, generateStaleKeysModule } from './stale.ts';
 import { isPluralEntry, type LocaleEntry } from './entries.ts';
 
 /** Placeholders that `useTexts` (src/i18n/t.ts) fills in all texts. */
@@ -42,7 +42,7 @@ function breakAtSyntaxErrors(root: string): void {
   const broken: string[] = [];
   for (const { name: language } of languages) {
     if (language.startsWith('.')) continue;
-    for (const namespace of namespacesIn(root, language)) {
+    for (const namespace of listNamespaces(root, language)) {
       const file = `locales/${language}/${namespace}.json`;
       try {
         JSON.parse(readFileIfPresent(root, file)!);
@@ -67,7 +67,7 @@ export function generateLocaleFiles(root = process.cwd()) {
 
   const files = new Map([
     [typesFile, generateKeyTypes(english)],
-    [staleFile, staleKeysModule(staleKeys(root, english))],
+    [staleFile, generateStaleKeysModule(findStaleKeys(root, english))],
   ]);
   for (const namespace of english.namespaces) {
     const entries = [...english.entries.values()].filter((entry) => entry.namespace === namespace);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import type { LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -56,7 +56,7 @@ export function createGlossaryTermFinder(terms: GlossaryTerm[], names: string[])
 
 const folded = (words: string): string => words.normalize('NFC').toLowerCase();
 
-export function wordingProblems(translation: string, terms: Iterable<GlossaryTerm>, language: string): string[] {
+export function findWordingProblems(translation: string, terms: Iterable<GlossaryTerm>, language: string): string[] {
   const problems: string[] = [];
   let rest = folded(translation);
   const named = [...terms].flatMap(({ term, in: languages }) => {
@@ -77,7 +77,7 @@ export function wordingProblems(translation: string, terms: Iterable<GlossaryTer
 }
 
 /** Reads the glossary. Reports duplicate terms, missing languages, and too few terms. */
-export function readGlossary(root: string, languages: string[]): { terms: GlossaryTerm[]; findings: Finding[] } {
+export function readGlossary(root: string, languages: string[]): { terms: GlossaryTerm[]; findings: LocaleFinding[] } {
   const { value = [], findings, positionOf } = readLocaleData(root, glossaryFile, v.array(GlossaryTerm));
   const seen = new Set<string>();
   const wrong = (path: (string | number)[], message: string) =>
@@ -89,7 +89,7 @@ export function readGlossary(root: string, languages: string[]): { terms: Glossa
     if (lacking.length > 0) wrong([index], `“${term}” has no translation in ${lacking.join(', ')}`);
     for (const language of Object.keys(wordings)) {
       if (languages.includes(language)) continue;
-      wrong([index, 'in', language], `${language} is not a language to translate to${didYouMean(language, languages)}`);
+      wrong([index, 'in', language], `${language} is not a language to translate to${suggestNearestWord(language, languages)}`);
     }
   });
   if (findings.length === 0 && value.length < fewestTerms) {

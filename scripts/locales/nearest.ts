@@ -13,7 +13,7 @@ function distance(a: string, b: string): number {
 /**
  * Returns the most similar known word. Allows differences in a third of the letters, or in two letters of a short word.
  */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+export function findNearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
@@ -28,7 +28,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
  * Returns a suggestion to append to a message, such as `: did you mean ko?`. Returns an empty string if no known word
  * is similar.
  */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const found = nearestWord(word, known);
+export function suggestNearestWord(word: string, known: Iterable<string>): string {
+  const found = findNearestWord(word, known);
   return found === undefined ? '' : `: did you mean ${found}?`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import type { LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -53,20 +53,20 @@ export const assumedPlaceholderLength = (notes: LocaleNotes, placeholder: string
 export function readLocaleNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
   const { value, findings, positionOf } = readLocaleData(root, localeNotesFile, LocaleNotes);
   const wrong = (path: (string | number)[], message: string) =>
-    findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
+    findings.push({ ...positionOf(path), rule: 'notes', message } satisfies LocaleFinding);
   const checkKey = (path: (string | number)[], pattern: string) => {
     if (keys.some((key) => matchesTextKeyPattern(pattern, key))) return;
-    wrong(path, `${pattern} is not a text of English${didYouMean(pattern, keys)}`);
+    wrong(path, `${pattern} is not a text of English${suggestNearestWord(pattern, keys)}`);
   };
   const checkLanguage = (path: (string | number)[], language: string) => {
     if (languages.includes(language)) return;
-    wrong(path, `${language} is not a language of the site${didYouMean(language, languages)}`);
+    wrong(path, `${language} is not a language of the site${suggestNearestWord(language, languages)}`);
   };
 
   if (!value) return { notes: undefined, findings };
   for (const namespace of Object.keys(value.screens)) {
     if (!namespaces.includes(namespace))
-      wrong(['screens', namespace], `${namespace} is no file of texts${didYouMean(namespace, namespaces)}`);
+      wrong(['screens', namespace], `${namespace} is no file of texts${suggestNearestWord(namespace, namespaces)}`);
   }
   value.limits.forEach((limit, index) =>
     limit.keys.forEach((pattern, at) => checkKey(['limits', index, 'keys', at], pattern)),

@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc
 import * as v from 'valibot';
 import '~/config/schema-words.ts';
 import { filePositionAt, describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
-import { startOfFile, type Finding } from './finding.ts';
+import { startOfFile, type LocaleFinding } from './finding.ts';
 import { readFileIfPresent } from './read-locale-file.ts';
 
 type Path = (string | number)[];
@@ -10,7 +10,7 @@ type Path = (string | number)[];
 /** A validated JSON file. `value` is undefined if the schema rejects it. */
 export interface LocaleData<T> {
   value: T | undefined;
-  findings: Finding[];
+  findings: LocaleFinding[];
   /** Returns the position of the value at a path, or of the closest value around it. */
   positionOf: (path: Path) => FilePosition;
 }
@@ -46,7 +46,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   schema: Schema,
 ): LocaleData<v.InferOutput<Schema>> {
   const source = readFileIfPresent(root, file);
-  const failed = (position: FilePosition, rule: Finding['rule'], message: string) => ({
+  const failed = (position: FilePosition, rule: LocaleFinding['rule'], message: string) => ({
     value: undefined,
     findings: [{ ...position, rule, message }],
     positionOf: () => startOfFile(file),
@@ -60,7 +60,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
 
   const positionOf = (path: Path) => filePositionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
   const repeated = (tree ? repeatedNames(tree) : []).map(
-    ({ name, offset }): Finding => ({
+    ({ name, offset }): LocaleFinding => ({
       ...filePositionAt(file, source, offset),
       rule: 'duplicate',
       message: `${name} occurs twice here: keep one of the two`,
@@ -68,7 +68,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   );
   const parsed = v.safeParse(schema, JSON.parse(source));
   if (parsed.success) return { value: parsed.output, findings: repeated, positionOf };
-  const findings = parsed.issues.map((issue): Finding => {
+  const findings = parsed.issues.map((issue): LocaleFinding => {
     const path = pathOfIssue(issue);
     return { ...positionOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
   });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
-import { startOfFile, type Finding, type LocaleFindingKind } from './finding.ts';
+import { startOfFile, type LocaleFinding, type LocaleFindingKind } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path in the file, joined with dots. */
 export interface LocaleText extends FilePosition {
@@ -16,7 +16,7 @@ export interface TextFile {
   readable: boolean;
   texts: Map<string, LocaleText>;
   groups: Map<string, FilePosition>;
-  findings: Finding[];
+  findings: LocaleFinding[];
 }
 
 /** Reads a file. Returns undefined if it does not exist. */
@@ -33,7 +33,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, LocaleText>();
   const groups = new Map<string, FilePosition>([['', startOfFile(file)]]);
-  const findings: Finding[] = [];
+  const findings: LocaleFinding[] = [];
   const path: string[] = [];
   const seen: Set<string>[] = [];
   let readable = true as boolean;

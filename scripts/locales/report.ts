@@ -1,5 +1,5 @@
 import { formatTable } from '../command/format-table.ts';
-import { formatFinding, type Finding } from './finding.ts';
+import { formatFinding, type LocaleFinding } from './finding.ts';
 
 export interface LocalesReportRow {
   language: string;
@@ -12,8 +12,8 @@ export interface LocalesReportRow {
 
 /** Result of the check. Errors stop a build. Warnings stop it only with `strict`. */
 export interface LocalesReport {
-  errors: Finding[];
-  warnings: Finding[];
+  errors: LocaleFinding[];
+  warnings: LocaleFinding[];
   rows: LocalesReportRow[];
 }
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { groupTextsByKey, parseLocaleEntries, type LocaleEntry } from './entries.ts';
-import { hashOfLocaleEntry, readEnglishTexts, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
+import { hashOfLocaleEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { matchesTextKeyPattern } from './notes.ts';
 import { readLocaleFile } from './read-locale-file.ts';
 import { readSourceHashes, writeSourceHashes, type SourceHashes } from './sources.ts';
@@ -45,7 +45,7 @@ export interface RecordedTranslations {
 
 function readSound(root: string): EnglishTexts {
   const english = readEnglishTexts(root);
-  const broken = syntaxFindings(english);
+  const broken = syntaxFindingsOf(english);
   if (broken.length > 0) throw new SettleError(broken.map(formatFinding).join('\n'));
   return english;
 }
@@ -56,7 +56,7 @@ function chosenKeys(english: EnglishTexts, patterns: string[]): string[] {
     if (pattern === 'all') return keys;
     const chosen = keys.filter((key) => matchesTextKeyPattern(pattern, key));
     if (chosen.length > 0) return chosen;
-    throw new SettleError(`${pattern} is not a text of English${didYouMean(pattern, keys)}`);
+    throw new SettleError(`${pattern} is not a text of English${suggestNearestWord(pattern, keys)}`);
   });
 }
 
@@ -80,7 +80,7 @@ const hashOf = (english: EnglishTexts, key: string): string => hashOfLocaleEntry
 /** Records that translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English text. */
 export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
   if (!languages.includes(language)) {
-    throw new SettleError(`${language} is not a language of the site${didYouMean(language, languages)}`);
+    throw new SettleError(`${language} is not a language of the site${suggestNearestWord(language, languages)}`);
   }
   if (language === sourceLanguage) throw new SettleError('English is what the others are made from: nothing to record');
   if (!existsSync(join(root, 'locales', language))) throw new SettleError(`locales/${language} does not exist yet`);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfLocaleEntry, type EnglishTexts } from './english.ts';
-import type { Finding } from './finding.ts';
+import type { LocaleFinding } from './finding.ts';
 import { readLocaleFile } from './read-locale-file.ts';
 
 /** Maps each key to the short hash of the English text from which it was translated. */
@@ -10,7 +10,7 @@ export type SourceHashes = Map<string, string>;
 export const sourceHashesFile = (language: string): string => `locales/${language}/.sources.json`;
 
 /** Reads the record of a language. `sources` is undefined if there is no record. */
-export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: Finding[] } {
+export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: LocaleFinding[] } {
   const file = readLocaleFile(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
   const sources = new Map([...file.texts].map(([key, { value }]) => [key, value]));
@@ -25,6 +25,6 @@ export function writeSourceHashes(root: string, language: string, sources: Sourc
 }
 
 /** Whether a translation is of another or unknown version of the English text. */
-export function isStale(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
+export function isStaleTranslation(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
   return sources?.get(key) !== hashOfLocaleEntry(english.entries.get(key)!);
 }

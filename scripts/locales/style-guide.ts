@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Finding } from './finding.ts';
-import { didYouMean } from './nearest.ts';
+import type { LocaleFinding } from './finding.ts';
+import { suggestNearestWord } from './nearest.ts';
 import { readLocaleData } from './read-data.ts';
 import type { TextProblem } from './text-rules.ts';
 
@@ -99,17 +99,17 @@ export function readStyleGuide(
   root: string,
   languages: string[],
   placeholders: Set<string>,
-): { guide: StyleGuide; findings: Finding[] } {
+): { guide: StyleGuide; findings: LocaleFinding[] } {
   const { value, findings, positionOf } = readLocaleData(root, styleFile, StyleGuide);
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message });
   for (const language of Object.keys(value?.languages ?? {})) {
     if (languages.includes(language)) continue;
-    wrong(['languages', language], `${language} is not a language of the site${didYouMean(language, languages)}`);
+    wrong(['languages', language], `${language} is not a language of the site${suggestNearestWord(language, languages)}`);
   }
   for (const [at, name] of (value?.endsInStop ?? []).entries()) {
     if (placeholders.has(name)) continue;
-    wrong(['endsInStop', at], `no English text has {{${name}}}${didYouMean(name, placeholders)}`);
+    wrong(['endsInStop', at], `no English text has {{${name}}}${suggestNearestWord(name, placeholders)}`);
   }
   return { guide: value ?? { about: [], endsInStop: [], languages: {} }, findings };
 }

@@ -1,11 +1,11 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import type { Finding } from './finding.ts';
+import type { LocaleFinding } from './finding.ts';
 import { assumedPlaceholderLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
-import { withoutPlaceholders } from './placeholders.ts';
+import { replacePlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
 /** A problem of a text. The message omits the key, because the report prints the key before it. */
-export type TextProblem = Pick<Finding, 'rule' | 'message'>;
+export type TextProblem = Pick<LocaleFinding, 'rule' | 'message'>;
 
 // Invisible characters that are usually a mistake: control characters, line separators, soft hyphens, byte order marks
 // and replacement characters.
@@ -29,13 +29,13 @@ export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
 
 // Whether a text has enough words to need a translation: at least two words or five letters.
 function isWording(text: string): boolean {
-  const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+  const words = replacePlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   return words.length >= 2 || words.join('').length >= 5;
 }
 
 // Whether a text consists of proper names (`names` in notes.json), which may be the same in all languages.
 function isOnlyNames(text: string, names: string[]): boolean {
-  let rest = withoutPlaceholders(text);
+  let rest = replacePlaceholders(text);
   for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');
   return !/\p{L}/u.test(rest);
 }
@@ -44,26 +44,26 @@ function isOnlyNames(text: string, names: string[]): boolean {
  * Finds untranslated English: a text identical to the English one, or a text in Latin letters in a language with
  * another script.
  */
-export function untranslatedTextProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
+export function findUntranslatedTextProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
       { rule: 'same', message: `is the English text. If it is meant to be: list it under “same” in ${localeNotesFile}` },
     ];
   }
-  const isLeft = !writing.isLatin && !writing.hasOwnLetter(withoutPlaceholders(text));
+  const isLeft = !writing.isLatin && !writing.hasOwnLetter(replacePlaceholders(text));
   return isLeft ? [{ rule: 'script', message: 'has only Latin letters: is it untranslated English?' }] : [];
 }
 
-export function wrongScriptProblems(text: string, writing: WritingSystem): TextProblem[] {
+export function findWrongScriptProblems(text: string, writing: WritingSystem): TextProblem[] {
   const foreignLetter = writing.strangeLetter(text);
   return foreignLetter ? [{ rule: 'script', message: foreignLetter }] : [];
 }
 
 const filledTextLength = (text: string, notes: LocaleNotes): number =>
-  graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
+  graphemeLength(replacePlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
 
-export function lengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
+export function findLengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
   const limit = lengthLimitOfText(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;

@@ -10,12 +10,12 @@ const beforeKey = 6 + 32 + 16;
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
 
-export interface SigningKey {
+export interface MinisignSecretKey {
   id: Buffer;
   key: KeyObject;
 }
 
-export type TrustedKey = SigningKey;
+export type MinisignPublicKey = MinisignSecretKey;
 
 /** Decodes the first line that does not start with `untrusted comment`. */
 const payloadOf = (text: string): Buffer => {
@@ -29,7 +29,7 @@ const publicKey = (raw: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
 
 /** Parses a public key: the content of a minisign key file, or its second line alone. Throws if the key is invalid. */
-export function readPublicKey(text: string): TrustedKey {
+export function parsePublicKey(text: string): MinisignPublicKey {
   const raw = payloadOf(text);
   const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
   if (!isKey)
@@ -38,7 +38,7 @@ export function readPublicKey(text: string): TrustedKey {
 }
 
 /** Parses a secret key that `minisign -G -W` has created. Throws if the key is invalid or has a password. */
-export function parseSecretKey(text: string): SigningKey {
+export function parseSecretKey(text: string): MinisignSecretKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
     throw new Error(
@@ -59,7 +59,7 @@ export function parseSecretKey(text: string): SigningKey {
 }
 
 /** Creates a minisign signature file with a trusted comment. The same input always gives the same signature. */
-export function createMinisignSignature(content: Uint8Array, { id, key }: SigningKey, line: string): string {
+export function createMinisignSignature(content: Uint8Array, { id, key }: MinisignSecretKey, line: string): string {
   const signature = sign(null, digestOf(content), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
   const first = Buffer.concat([Buffer.from(hashed), id, signature]).toString('base64');
@@ -67,10 +67,10 @@ export function createMinisignSignature(content: Uint8Array, { id, key }: Signin
 }
 
 /** Verifies a minisign signature file. Returns the trusted comment, or the reason why the signature is invalid. */
-export function checkSignature(
+export function verifyMinisignSignature(
   content: Uint8Array,
   text: string,
-  trustedKey: TrustedKey,
+  trustedKey: MinisignPublicKey,
 ): { line?: string; problem?: string } {
   const [, first = '', line = '', last = ''] = text.split(/\r?\n/);
   const raw = Buffer.from(first, 'base64');

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
-import { parseSecretKey, createMinisignSignature, type SigningKey } from './minisign.ts';
+import { parseSecretKey, createMinisignSignature, type MinisignSecretKey } from './minisign.ts';
 import { siteManifestFile, serializeSiteManifest, type SiteManifest } from './schema.ts';
 
 /**
@@ -12,7 +12,7 @@ const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
 /** Reads the secret key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key is not usable. */
-export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | undefined {
+export function readManifestSigningKey(file = env.MANIFEST_KEY): MinisignSecretKey | undefined {
   if (!file) return undefined;
   let text: string;
   try {

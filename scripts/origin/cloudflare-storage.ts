@@ -5,7 +5,7 @@ import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 /**
  * Opens the storage of an origin on Cloudflare, through Cloudflare's API. Throws if an environment variable is missing.
  */
-export function cloudflareStorage(): { database: SqlDatabase; files: FileStore } {
+export function openCloudflareStorage(): { database: SqlDatabase; files: FileStore } {
   const {
     CLOUDFLARE_D1: database,
     CLOUDFLARE_R2: bucket,

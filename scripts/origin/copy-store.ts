@@ -1,11 +1,11 @@
 import { copyToD1 } from '~/origin/d1/copy.ts';
-import { cloudflareStorage } from './cloudflare-storage.ts';
-import { originFile } from './with-origin-store.ts';
+import { openCloudflareStorage } from './cloudflare-storage.ts';
+import { originDatabasePath } from './with-origin-store.ts';
 
 /** Copies the SQLite file of an origin to Cloudflare. Throws if the numbers of rows differ afterwards. */
-export async function copyStore(): Promise<void> {
-  const { database, files } = cloudflareStorage();
-  const copied = await copyToD1(originFile(), database, files);
+export async function copyStoreToCloudflare(): Promise<void> {
+  const { database, files } = openCloudflareStorage();
+  const copied = await copyToD1(originDatabasePath(), database, files);
   console.log('table\tfile\tD1');
   for (const { table, inFile, inD1 } of copied.tables) console.log(`${table}\t${inFile}\t${inD1}`);
   console.log(`Copied ${copied.files} files to R2.`);

@@ -5,7 +5,7 @@ import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
-import { nearestWord } from '../locales/nearest.ts';
+import { findNearestWord } from '../locales/nearest.ts';
 
 /** Minimum number of visits before the report proposes a redirect. Fewer visits may be typing errors of one person. */
 const met = 10;
@@ -31,7 +31,7 @@ function targetOf(address: string): string | undefined {
   const above = names
     .filter((name) => name !== '/{lang}' && wanted.startsWith(`${name}/`))
     .toSorted((one, other) => other.length - one.length)[0];
-  const found = nearestWord(wanted, names) ?? names.find((name) => name.endsWith(last)) ?? above;
+  const found = findNearestWord(wanted, names) ?? names.find((name) => name.endsWith(last)) ?? above;
   return found === undefined ? undefined : targets.get(found);
 }
 
@@ -52,7 +52,7 @@ export function proposeRedirect(address: string, model: RedirectModel): string |
 }
 
 /** Prints the reported failures. Proposes redirects for missing addresses with many visits. */
-export async function printFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
+export async function printFailureReports({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)

@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { fetchPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { phishingListIn } from '../dapps/phishing-list.ts';
+import { createPhishingListStorage } from '../dapps/phishing-list.ts';
 
 const interval = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export function watchPhishingList({
   }
   const fetchList = async () => {
     const { list, messages } = await fetchPhishingList({
-      ...{ url, storage: phishingListIn(file), outbound },
+      ...{ url, storage: createPhishingListStorage(file), outbound },
       ...{ timeout: constants.httpTimeout, now: new Date() },
     });
     for (const message of messages) log(message);

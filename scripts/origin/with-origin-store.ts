@@ -3,15 +3,15 @@ import { env } from '~/config/env.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { cloudflareStorage } from './cloudflare-storage.ts';
+import { openCloudflareStorage } from './cloudflare-storage.ts';
 
 const remoteStore = (): OriginStore => {
-  const { database, files } = cloudflareStorage();
+  const { database, files } = openCloudflareStorage();
   return openD1Store(database, files);
 };
 
 /** Returns the path of the origin's database. Throws if the file does not exist. */
-export function originFile(): string {
+export function originDatabasePath(): string {
   const file = env.ORIGIN_DB;
   if (!existsSync(file))
     throw new Error(`${file} does not exist. Give the database of the origin: ORIGIN_DB=… npm run origin -- …`);
@@ -23,6 +23,6 @@ export async function withOriginStore<Result>(
   isRemote: boolean,
   work: (store: OriginStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = isRemote ? remoteStore() : openSqliteStore(originFile());
+  const store = isRemote ? remoteStore() : openSqliteStore(originDatabasePath());
   return work(store).finally(store.close);
 }

@@ -81,7 +81,7 @@ const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
  * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and whether browsers
  * receive their code. The result depends only on the arguments.
  */
-export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
+export function createBillOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;
   const own = `${name}@${version}`;
   const refOf = (path: string) => (path === '' ? own : `${nameAt(path)}@${lock.packages[path]?.version}`);
@@ -110,4 +110,4 @@ export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<strin
   };
 }
 
-export type BillOfMaterials = ReturnType<typeof billOfMaterials>;
+export type BillOfMaterials = ReturnType<typeof createBillOfMaterials>;

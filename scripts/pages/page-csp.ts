@@ -21,7 +21,7 @@ export interface PageParts {
 }
 
 /** Returns the SHA-256 in the format of CSP and integrity attributes. */
-export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const cspHashOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * Splits a page (a `latin1` string) into its parts. Attributes must not contain angle brackets (plain-attributes.ts).
@@ -49,7 +49,7 @@ const isSheet = ({ tag }: InlineBlock) => tag === 'style';
 const isOwn = ({ content }: InlineBlock) => isTrustedInline(content);
 
 const hashes = (blocks: InlineBlock[]): string => {
-  const all = new Set(blocks.filter(isOwn).map(({ content }) => `'${sha256(Buffer.from(content, 'latin1'))}'`));
+  const all = new Set(blocks.filter(isOwn).map(({ content }) => `'${cspHashOf(Buffer.from(content, 'latin1'))}'`));
   return [...all].sort().join(' ');
 };
 

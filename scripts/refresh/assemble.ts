@@ -4,8 +4,8 @@ import type { DigestsByFile } from '../build/site-record.ts';
 import { hardLinkFiles } from '../hosts/link-files.ts';
 import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
-import { fileDigestsOfRelease, readRelease, type SiteRelease } from './release.ts';
-import { releaseFolderOf, unfinishedReleaseFolder, type ReleaseStore } from './release-store.ts';
+import { digestsOfReleaseFiles, readRelease, type SiteRelease } from './release.ts';
+import { releaseFolderOf, unfinishedReleaseFolderOf, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
 
@@ -57,7 +57,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(releaseFolderOf(store, served?.id ?? ''));
-  const paths = Object.keys(served ? fileDigestsOfRelease(served) : {}).flatMap((file) =>
+  const paths = Object.keys(served ? digestsOfReleaseFiles(served) : {}).flatMap((file) =>
     encodingSuffixes.map((form) => file + form),
   );
   hardLinkFiles(
@@ -81,9 +81,9 @@ export function assembleRelease(
   files: DigestsByFile,
   served: SiteRelease | undefined,
 ): Assembled {
-  const folder = unfinishedReleaseFolder(store, id);
+  const folder = unfinishedReleaseFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
-  const servedFiles = served ? fileDigestsOfRelease(served) : {};
+  const servedFiles = served ? digestsOfReleaseFiles(served) : {};
   const servedSite = site(releaseFolderOf(store, served?.id ?? ''));
   const placed: DigestsByFile = {};
   for (const [file, digest] of Object.entries(files)) {

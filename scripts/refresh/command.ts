@@ -4,19 +4,24 @@ import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { developmentBuildMessage } from '../build/development-line.ts';
 import { hashOperatorData } from '../build/inputs.ts';
-import { fetchBuildData, readStoredLists, storedDataAfterOperatorChange } from './fetch-data.ts';
+import { fetchBuildData, readStoredLists, readStoredDataAfterOperatorChange } from './fetch-data.ts';
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { acquireLock } from './lock.ts';
 import { refreshExitCodes, RefreshStopped } from './outcome.ts';
 import {
-  failedRefreshReport,
+  createFailedRefreshReport,
   formatRefreshReport,
   writeRefreshReport,
   refreshReportFile,
   type RefreshReport,
 } from './report.ts';
-import { publishRelease, type FetchedData, type SiteToRefresh } from './run.ts';
-import { currentReleaseId, openReleaseStore, removeIncompleteReleases, type ReleaseStore } from './release-store.ts';
+import { publishRelease, type FetchedData, type RefreshedSite } from './run.ts';
+import {
+  readCurrentReleaseId,
+  openReleaseStore,
+  removeIncompleteReleases,
+  type ReleaseStore,
+} from './release-store.ts';
 import { notifyOperator } from './notify-operator.ts';
 
 export interface RefreshFlags {
@@ -35,11 +40,11 @@ async function dataFor(
   now: Date,
 ): Promise<FetchedData> {
   if (isStored) return readStoredLists(now);
-  return (force ? undefined : await storedDataAfterOperatorChange(store, now)) ?? fetchBuildData(store, force);
+  return (force ? undefined : await readStoredDataAfterOperatorChange(store, now)) ?? fetchBuildData(store, force);
 }
 
-async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: SiteToRefresh): Promise<RefreshReport> {
-  const report: RefreshReport = { ...failedRefreshReport(now, []), release: currentReleaseId(store) ?? null };
+async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshedSite): Promise<RefreshReport> {
+  const report: RefreshReport = { ...createFailedRefreshReport(now, []), release: readCurrentReleaseId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBackRelease(store) };
     const fetched = await dataFor(store, flags, now);
@@ -75,7 +80,7 @@ function takeRoot(root: string): (() => void) | undefined {
  * Runs `npm run refresh`: takes the lock, prints the report, and sets the exit code. Notifies the operator. Returns
  * whether operator data changed during the refresh, so that it must run again in a new process.
  */
-export async function runRefresh(flags: RefreshFlags, site?: SiteToRefresh): Promise<boolean> {
+export async function runRefresh(flags: RefreshFlags, site?: RefreshedSite): Promise<boolean> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {

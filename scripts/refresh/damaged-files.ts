@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripEncodingSuffix } from '../build/compress.ts';
-import { relativePathsIn } from '../build/files-in.ts';
+import { listRelativePaths } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
-import { releaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
-import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
+import { listReleaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
+import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
 
 /** Returns a stamp of each folder. A stamp changes when a file in its folder is added, removed or replaced. */
 export function folderStampsOf(site: string, files: readonly string[]): DigestsByFile {
@@ -57,7 +57,7 @@ export function findDamagedFiles(
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const all = fileDigestsOfRelease(release);
+  const all = digestsOfReleaseFiles(release);
   const isChanged = ({ path, digest, stamp }: ReleaseFileEncoding): boolean => {
     const file = `${site}/${path}`;
     const now = fileStampOf(file);
@@ -68,16 +68,16 @@ export function findDamagedFiles(
     return false;
   };
   const changed: string[] = [];
-  for (const form of releaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
+  for (const form of listReleaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
   return new Set([...addedFiles(site, release), ...changed].map(stripEncodingSuffix));
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasUnchangedFileNames(site, release)) return [];
   const placed = new Set(
-    Array.from(releaseEncodings(fileDigestsOfRelease(release), release.placed), ({ path }) => path),
+    Array.from(listReleaseEncodings(digestsOfReleaseFiles(release), release.placed), ({ path }) => path),
   );
-  return relativePathsIn(site).filter((path) => !placed.has(path));
+  return listRelativePaths(site).filter((path) => !placed.has(path));
 }
 
 const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFile =>

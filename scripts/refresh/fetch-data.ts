@@ -31,7 +31,10 @@ export function readStoredLists(now: Date): FetchedData {
  * returns undefined. First fetches the releases manifest, unless other operator data changed. Sets the date that pages
  * use as today.
  */
-export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
+export async function readStoredDataAfterOperatorChange(
+  store: ReleaseStore,
+  now: Date,
+): Promise<FetchedData | undefined> {
   if (!hasConfiguredHost() || !readSnapshotManifest(fetchedFolder)) return undefined;
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
   if (!isNew()) await fetchReleasesFromConfiguredHost();

@@ -55,7 +55,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
 }
 
 /** Yields each encoding of each file. The stamp of files without an entry in `placed` is an empty string. */
-export function* releaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
+export function* listReleaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
   for (const [file, digest] of Object.entries(files))
     yield* parseEncodings(file, placed[file] ?? written('', digest, ''));
 }

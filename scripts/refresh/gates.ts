@@ -52,7 +52,7 @@ interface PageListing {
  * Returns the problems of a page. Ignores problems in texts of hosts. Ignores excessive weight if the page of the
  * current release is already too heavy.
  */
-export function markupProblemsOfPage(
+export function findMarkupProblemsOfPage(
   html: string,
   { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageListing,
 ): string[] {
@@ -93,7 +93,7 @@ interface NewSite {
 }
 
 /** Returns the problems of all rendered pages, including links to missing files. */
-export function markupProblemsOfSite({
+export function findMarkupProblemsOfSite({
   folder,
   rendered,
   files,
@@ -114,7 +114,7 @@ export function markupProblemsOfSite({
       const path = join(folder, file);
       const sent = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : 0;
       const served = () => (servedFolder === undefined ? undefined : readIfExists(join(servedFolder, file)));
-      return markupProblemsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts, served }).map(
+      return findMarkupProblemsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts, served }).map(
         (fault) => `${file} ${fault}.`,
       );
     });

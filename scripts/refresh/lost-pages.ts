@@ -14,7 +14,7 @@ interface ReleasedLists {
  * Returns messages about lists that lost many rows since the previous release. Skips lists that an operator has
  * accepted since then.
  */
-export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
+export const findShrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
   Object.entries(before.lists)
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
     .flatMap(([list, was]) => describeListShrinkage(list, was, lists[list] ?? 0) ?? []);

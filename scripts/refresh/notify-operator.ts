@@ -6,7 +6,7 @@ import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { refreshExitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import {
-  failedRefreshReport,
+  createFailedRefreshReport,
   formatRefreshReport,
   refreshReportFile,
   type RefreshedListState,
@@ -113,7 +113,7 @@ async function sendAlert(root: string, report: RefreshReport | undefined): Promi
 
 /** Sends an alert about a refresh that failed before it wrote a report. */
 export async function alertAboutError(root: string, error: unknown): Promise<void> {
-  await sendAlert(root, failedRefreshReport(new Date(), [errorMessageOf(error)]));
+  await sendAlert(root, createFailedRefreshReport(new Date(), [errorMessageOf(error)]));
 }
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;

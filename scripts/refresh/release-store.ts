@@ -45,18 +45,18 @@ export function removeIncompleteReleases(store: ReleaseStore): void {
 }
 
 /** Lists the complete releases, oldest first. */
-export const releaseIds = ({ releases }: ReleaseStore): string[] =>
+export const listReleaseIds = ({ releases }: ReleaseStore): string[] =>
   readdirSync(releases)
     .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
     .sort();
 
 export const releaseFolderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
-export const unfinishedReleaseFolder = (store: ReleaseStore, id: string): string =>
+export const unfinishedReleaseFolderOf = (store: ReleaseStore, id: string): string =>
   `${releaseFolderOf(store, id)}${unfinished}`;
 
 /** Returns the id of the current release; undefined before the first one. */
-export function currentReleaseId({ current }: ReleaseStore): string | undefined {
+export function readCurrentReleaseId({ current }: ReleaseStore): string | undefined {
   try {
     return basename(readlinkSync(current));
   } catch {
@@ -64,13 +64,13 @@ export function currentReleaseId({ current }: ReleaseStore): string | undefined 
   }
 }
 
-export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
-  const id = currentReleaseId(store);
+export function readCurrentRelease(store: ReleaseStore): SiteRelease | undefined {
+  const id = readCurrentReleaseId(store);
   return id === undefined ? undefined : readRelease(releaseFolderOf(store, id));
 }
 
 /** Switches to another release atomically, by renaming a link. */
-export function serveRelease({ current }: ReleaseStore, id: string): void {
+export function switchToRelease({ current }: ReleaseStore, id: string): void {
   const next = `${current}${unfinished}`;
   rmSync(next, { force: true });
   symlinkSync(join('releases', id), next);
@@ -79,8 +79,8 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
 
 /** Removes old releases. Keeps the last three, the current one and the spare one. */
 export function pruneReleases(store: ReleaseStore): void {
-  const served = currentReleaseId(store);
-  const old = releaseIds(store)
+  const served = readCurrentReleaseId(store);
+  const old = listReleaseIds(store)
     .slice(0, -maxStoredReleases)
     .filter((id) => id !== served);
   for (const [index, id] of old.toReversed().entries()) {

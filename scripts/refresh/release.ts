@@ -43,7 +43,7 @@ export function writeRelease(folder: string, release: SiteRelease): void {
 const joined = new WeakMap<SiteRelease, DigestsByFile>();
 
 /** Returns the digests of all files of a release. Cached, because releases never change. */
-export function fileDigestsOfRelease(release: SiteRelease): DigestsByFile {
+export function digestsOfReleaseFiles(release: SiteRelease): DigestsByFile {
   let files = joined.get(release);
   if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));
   return files;

@@ -49,7 +49,7 @@ export interface RefreshReport {
 }
 
 /** Returns the report of a refresh that failed before publishing. */
-export const failedRefreshReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
+export const createFailedRefreshReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
   ...{ outcome: 'failed', at: at.toISOString(), seconds: 0, release: null, previous: null },
   ...{ pages: {}, lists: [], reasons },
 });

@@ -1,6 +1,6 @@
 import { responseClassOfFile } from '~/routing/headers.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
-import { fileDigestsOfRelease, type SiteRelease } from './release.ts';
+import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
 
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(responseClassOfFile(file));
@@ -17,7 +17,7 @@ export function retainFilesForCachedPages(
   const assets = { ...next.assets };
   const retired: SiteRelease['retired'] = {};
   const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
-  for (const [file, digest] of last ? Object.entries(fileDigestsOfRelease(last)) : []) {
+  for (const [file, digest] of last ? Object.entries(digestsOfReleaseFiles(last)) : []) {
     const since = last?.retired[file];
     const isInUse = file in next.assets || file in next.pages;
     if (isInUse || !isHashed(file) || (since ?? now.toISOString()) < oldest) continue;

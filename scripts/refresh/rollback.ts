@@ -1,7 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
-import { currentReleaseId, currentRelease, releaseIds, serveRelease, type ReleaseStore } from './release-store.ts';
+import {
+  readCurrentReleaseId,
+  readCurrentRelease,
+  listReleaseIds,
+  switchToRelease,
+  type ReleaseStore,
+} from './release-store.ts';
 import { RefreshStopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
@@ -17,7 +23,7 @@ export function isRolledBack(store: ReleaseStore, code: string, data: string): b
 
 /** Whether operator data differs from that of the current release and from that of a release that was rolled back. */
 export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
-  const { operator } = currentRelease(store) ?? {};
+  const { operator } = readCurrentRelease(store) ?? {};
   return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;
 }
 
@@ -26,14 +32,14 @@ export const allowRolledBackRelease = (store: ReleaseStore): void => rmSync(file
 
 /** Switches to the previous release. The refresh publishes the same code and data again only with --force. */
 export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {
-  const now = currentRelease(store);
-  const served = currentReleaseId(store) ?? '';
-  const before = releaseIds(store)
+  const now = readCurrentRelease(store);
+  const served = readCurrentReleaseId(store) ?? '';
+  const before = listReleaseIds(store)
     .filter((id) => id < served)
     .at(-1);
   if (!now || !before)
     throw new RefreshStopped('refused', ['There is no older release to go back to, also with --force.']);
   writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
-  serveRelease(store, before);
+  switchToRelease(store, before);
   return { release: before, previous: served };
 }

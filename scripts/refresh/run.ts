@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
-import { checkBeforeBuild } from '../build/check-before.ts';
+import { assertReadyToBuild } from '../build/check-before.ts';
 import { compressFiles } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
-import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
-import { fetchedData, fetchedRowIds, type BuildData } from '../build/data.ts';
+import { digestOfBuildCode, hashOperatorData } from '../build/inputs.ts';
+import { summarizeBuildData, readFetchedRowIds, type BuildData } from '../build/data.ts';
 import { runStepWithProgress } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
@@ -19,28 +19,28 @@ import {
   withoutFileStamps,
 } from './damaged-files.ts';
 import { updateBuildJson } from './update-build-json.ts';
-import { markupProblemsOfSite } from './gates.ts';
+import { findMarkupProblemsOfSite } from './gates.ts';
 import { isRolledBack, allowRolledBackRelease } from './rollback.ts';
-import { findLostPages, shrunkLists } from './lost-pages.ts';
+import { findLostPages, findShrunkLists } from './lost-pages.ts';
 import { RefreshStopped } from './outcome.ts';
 import { assembleRelease } from './assemble.ts';
-import { fileDigestsOfRelease, writeRelease, type SiteRelease } from './release.ts';
+import { digestsOfReleaseFiles, writeRelease, type SiteRelease } from './release.ts';
 import { writeManifestOfSiteRelease } from './release-manifest.ts';
 import { countPageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retainFilesForCachedPages } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
 import {
-  currentRelease,
+  readCurrentRelease,
   releaseFolderOf,
   pruneReleases,
   astroFolderOf,
-  serveRelease,
+  switchToRelease,
   removeIncompleteReleases,
   type ReleaseStore,
 } from './release-store.ts';
 
-export interface SiteToRefresh {
+export interface RefreshedSite {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
@@ -68,11 +68,11 @@ export interface RefreshOptions {
   isForced: boolean;
   fetched: FetchedData;
   now: Date;
-  site?: SiteToRefresh | undefined;
+  site?: RefreshedSite | undefined;
 }
 
 const maxNamed = 40;
-const ownSite: SiteToRefresh = { data: fetchedData, ids: fetchedRowIds, hostTexts: collectHostTexts };
+const ownSite: RefreshedSite = { data: summarizeBuildData, ids: readFetchedRowIds, hostTexts: collectHostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
@@ -85,7 +85,7 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
 
 /** Returns a test for files: whether the current release has no compressed copies with this content. */
 function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
-  const before: Record<string, string> = sound?.node === process.version ? fileDigestsOfRelease(sound) : {};
+  const before: Record<string, string> = sound?.node === process.version ? digestsOfReleaseFiles(sound) : {};
   return (file, digest) => before[file] !== digest;
 }
 
@@ -115,8 +115,8 @@ interface State {
 }
 
 async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions): Promise<State> {
-  const last = currentRelease(store);
-  const code = await digestOfCode([site.configModule], site.code);
+  const last = readCurrentRelease(store);
+  const code = await digestOfBuildCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
   // Computed before pages read the data. If the data changes later, the next refresh notices the change.
   const operator = hashOperatorData();
@@ -132,7 +132,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
 /** Builds all pages after a code change. Otherwise, renders only changed pages. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
   await writeMarkdownNews();
-  checkBeforeBuild({ isCodeServed: last?.code === code });
+  assertReadyToBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
   const previous = sound?.code === code ? withoutRetiredFiles(sound) : undefined;
   const isCompressed = needsCompression(sound);
@@ -169,7 +169,7 @@ async function assembled(
     },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
-  const all = fileDigestsOfRelease(next);
+  const all = digestsOfReleaseFiles(next);
   const { folder, placed } = await runStepWithProgress('Assembling the release', () =>
     assembleRelease(store, next.id, all, sound),
   );
@@ -185,7 +185,7 @@ async function assembled(
     servedFolder: sound && join(releaseFolderOf(store, sound.id), 'site'),
   };
   await runStepWithProgress('Checking the release', () =>
-    refuse(markupProblemsOfSite(gated), isForced || (site.isPart ?? false)),
+    refuse(findMarkupProblemsOfSite(gated), isForced || (site.isPart ?? false)),
   );
   return { next, folder };
 }
@@ -196,7 +196,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   writeManifestOfSiteRelease(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(serverRulesOfSiteRelease(loadRedirects(), next.policies)));
   renameSync(folder, releaseFolderOf(store, next.id));
-  serveRelease(store, next.id);
+  switchToRelease(store, next.id);
   allowRolledBackRelease(store);
   pruneReleases(store);
   deleteUnusedPictures();
@@ -215,7 +215,7 @@ export async function publishRelease(options: RefreshOptions): Promise<Result> {
     if (fetched.lists.length > 0) await updateBuildJson(store, last);
     return unchanged;
   }
-  if (last) refuse(shrunkLists(last, { lists, accepted }), isForced);
+  if (last) refuse(findShrunkLists(last, { lists, accepted }), isForced);
   const made = await make(options, state);
   if (last) refuse(findLostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);

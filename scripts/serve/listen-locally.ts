@@ -11,7 +11,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
 }
 
 /** Throws if a port is in use. Intended for use before work that takes a long time. */
-export async function requireFreePort(port: number): Promise<void> {
+export async function assertPortIsFree(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);
   server.close();

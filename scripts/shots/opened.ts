@@ -2,7 +2,7 @@ import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
 import {
   viewportHeightOf,
-  loadPictures,
+  loadAllPictures,
   type Screenshot,
   type TakeScreenshot,
   type ScreenshotSelection,
@@ -46,7 +46,7 @@ export const takeOpenElementScreenshot: TakeScreenshot<OpenedShot> = async (
   await rememberFor(page, state);
   await page.goto(base + address);
   const opened = await openState(page, state);
-  await loadPictures(page);
+  await loadAllPictures(page);
   await opened.scrollIntoViewIfNeeded();
   await page.screenshot({ path: file, type: 'jpeg', quality: 80 });
 };

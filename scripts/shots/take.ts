@@ -54,7 +54,7 @@ export const listScreenshots = (
     );
 
 /** Loads all images of a page, including lazy ones. Resolves once they are loaded. */
-export const loadPictures = (page: Page): Promise<void> =>
+export const loadAllPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
@@ -62,7 +62,7 @@ export const loadPictures = (page: Page): Promise<void> =>
 
 /** Waits for lazy images and for the data of islands. */
 async function settle(page: Page): Promise<void> {
-  await loadPictures(page);
+  await loadAllPictures(page);
   // Ignores hidden islands, which load their data only when visible.
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }

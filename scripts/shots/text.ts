@@ -5,10 +5,10 @@ import { findBrowser } from '../test/tools.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPages } from '~/sitemap/pages.ts';
-import { filesIn } from '../build/files-in.ts';
+import { listFiles } from '../build/files-in.ts';
 import { groupTextsByKey } from '../locales/entries.ts';
-import { withoutLineBreakRules } from '../build/line-breaks.ts';
-import { didYouMean } from '../locales/nearest.ts';
+import { removeLineBreakRules } from '../build/line-breaks.ts';
+import { suggestNearestWord } from '../locales/nearest.ts';
 import { readLocaleFile } from '../locales/read-locale-file.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
@@ -20,7 +20,7 @@ const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt
 const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 
 const decoded = (html: string): string =>
-  withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
+  removeLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
 /**
  * Returns a regular expression that matches all plural forms of a text, with any values of its placeholders. Throws for
@@ -31,7 +31,7 @@ export function textPatternOf(key: string, lang: Language): string {
   const file = readLocaleFile('.', `locales/${lang}/${namespace}.json`);
   const entries = file ? groupTextsByKey(namespace, file) : new Map<string, never>();
   const entry = entries.get(key);
-  if (!entry) throw new Error(`${key} is not a text of ${lang}${didYouMean(key, [...entries.keys()])}`);
+  if (!entry) throw new Error(`${key} is not a text of ${lang}${suggestNearestWord(key, [...entries.keys()])}`);
   const forms = [...entry.forms.values()].map(({ value }) =>
     value
       .replaceAll('\u00A0', ' ')
@@ -56,7 +56,7 @@ async function findTextLocation(dist: string, pattern: string, lang: Language): 
   if (page) return { address: page.address };
   const other = allPages().find((one) => one.lang === lang && wanted.test(read(`${dist}${one.path}.html`)));
   if (other) return { address: other.path };
-  const data = (await filesIn(join(dist, 'data'))).filter((file) => file.endsWith(`${lang}.json`));
+  const data = (await listFiles(join(dist, 'data'))).filter((file) => file.endsWith(`${lang}.json`));
   const file = data.find((name) => wanted.test(readFileSync(name, 'utf8')));
   return file ? { file } : undefined;
 }

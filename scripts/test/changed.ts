@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { runCommand, runTool } from './run.ts';
-import { createTestFilesBySuite, type TestFilesBySuite } from './selection.ts';
+import { groupTestFilesBySuite, type TestFilesBySuite } from './selection.ts';
 
 /** Maps patterns of source files to tests that depend on them without importing them. */
-export type Journeys = Record<string, readonly string[]>;
+export type DependentTestsTable = Record<string, readonly string[]>;
 
-export const journeysFile = 'tests/journeys.json';
+export const dependentTestsFile = 'tests/journeys.json';
 
 const linesOf = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -18,9 +18,9 @@ const changedFiles = (): string[] => [
 ];
 
 /** Returns the tests for changed files. `unknown` lists changed sources that no pattern matches. */
-export function journeysOf(
+export function findDependentTests(
   changed: readonly string[],
-  table: Journeys,
+  table: DependentTestsTable,
 ): { files: TestFilesBySuite; unknown: string[] } {
   const found = new Set(changed.filter((file) => /^tests\/.*\.(test|spec)\.ts$/.test(file)));
   const unknown: string[] = [];
@@ -30,7 +30,7 @@ export function journeysOf(
     for (const pattern of patterns) for (const test of table[pattern] ?? []) found.add(`tests/${test}`);
   }
   return {
-    files: createTestFilesBySuite((suite) => [...found].filter((file) => file.startsWith(`tests/${suite}/`)).sort()),
+    files: groupTestFilesBySuite((suite) => [...found].filter((file) => file.startsWith(`tests/${suite}/`)).sort()),
     unknown,
   };
 }
@@ -47,7 +47,7 @@ async function relatedUnits(): Promise<string[]> {
 }
 
 /** Lists the end-to-end tests that import a changed file, according to Playwright. Needs a built site. */
-export async function relatedJourneys(): Promise<string[]> {
+export async function findRelatedEndToEndTests(): Promise<string[]> {
   const { output } = await runCommand(process.execPath, [
     ...['node_modules/playwright/cli.js', 'test', '--config=.config/playwright.config.ts'],
     ...['--only-changed', '--list', '--reporter=json'],
@@ -58,8 +58,8 @@ export async function relatedJourneys(): Promise<string[]> {
 }
 
 /** Returns the tests for all uncommitted changes. Excludes end-to-end tests that import a changed file. */
-export async function testsForChanges(): Promise<TestFilesBySuite> {
-  const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
-  for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);
+export async function findTestsForChanges(): Promise<TestFilesBySuite> {
+  const { files, unknown } = findDependentTests(changedFiles(), readOwnJson<DependentTestsTable>(dependentTestsFile));
+  for (const file of unknown) console.log(`${file}: ${dependentTestsFile} names no test for it; npm test runs all.`);
   return { ...files, unit: [...new Set([...files.unit, ...(await relatedUnits())])].sort() };
 }

@@ -1,5 +1,5 @@
 import { generateLocaleFiles } from '../locales/generate.ts';
-import { filesToLint, digestLintedFiles, recordCleanFiles, type LintDigests } from './lint-record.ts';
+import { findFilesToLint, digestLintedFiles, recordCleanFiles, type LintDigests } from './lint-record.ts';
 import { runCommand, runTool, type ProcessResult } from './run.ts';
 
 const sources = [
@@ -24,7 +24,7 @@ async function lint(
   isFixing: boolean,
   isChosen: (file: string) => boolean,
 ): Promise<ProcessResult> {
-  const files = filesToLint(digests).filter(isChosen);
+  const files = findFilesToLint(digests).filter(isChosen);
   if (files.length === 0) return { code: 0, output: '' };
   const finished = await runTool('eslint/bin/eslint.js', [
     ...['--config=.config/eslint.config.js', '--max-warnings=0', '--no-warn-ignored'],

@@ -59,7 +59,7 @@ function lastRecord(): Record<string, string> {
 }
 
 /** Returns the files that changed since they last passed, and the files that import these. */
-export function filesToLint(digests: LintDigests): string[] {
+export function findFilesToLint(digests: LintDigests): string[] {
   const last = lastRecord();
   return [...digests].filter(([file, digest]) => last[file] !== digest).map(([file]) => file);
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 
-export const reportFolder = '.cache/reports';
+export const testReportFolder = '.cache/reports';
 
-export interface ResultCounts {
+export interface TestResultCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -29,7 +29,7 @@ interface PlaywrightSuite {
 /** A test result: name (`suite: describe title`), status, and the start of the error message. */
 export interface TestResult {
   name: string;
-  status: keyof ResultCounts;
+  status: keyof TestResultCounts;
   why?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const maxReasonLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, maxReasonLength).trim();
 
-const statusOf: Record<string, keyof ResultCounts> = {
+const statusOf: Record<string, keyof TestResultCounts> = {
   passed: 'passed',
   expected: 'passed',
   skipped: 'skipped',
@@ -80,7 +80,7 @@ const belongs = (tier: TestTier, { name, status }: TestResult): boolean =>
 
 export function readTestResults(tier: TestTier): TestResult[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): TestResult[] => {
-    const file = `${reportFolder}/${suite}.json`;
+    const file = `${testReportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
     const report = readOwnJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
     if (suite !== 'e2e') return fromVitest(suite, report);
@@ -94,10 +94,10 @@ export function readTestResults(tier: TestTier): TestResult[] {
 }
 
 /** Counts the results of the last run. Counts a missing report of an expected suite as a failure. */
-export function readReports(expected: readonly string[], tier: TestTier): ResultCounts {
-  const count: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
+export function countTestResults(expected: readonly string[], tier: TestTier): TestResultCounts {
+  const count: TestResultCounts = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of readTestResults(tier)) count[status]++;
-  const left = new Set(readdirSync(reportFolder));
+  const left = new Set(readdirSync(testReportFolder));
   count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;
   return count;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { itemsOfTestShard, type TestShard } from './options.ts';
 import { runCommand } from './run.ts';
-import { testTitlePattern } from './selection.ts';
+import { createTestTitlePattern } from './selection.ts';
 
 /** An injected fault, and the test that must detect it. */
 export interface InjectedFault {
@@ -45,7 +45,7 @@ async function runTests(root: string, { test, title }: InjectedFault): Promise<R
     process.execPath,
     [
       ...[vitest, 'run', `--config=${join(root, '.config/vitest.config.ts')}`, `--project=${test.split('/')[0]}*`],
-      ...[`tests/${test}`, `--testNamePattern=${testTitlePattern('short', title ? [title] : [])}`],
+      ...[`tests/${test}`, `--testNamePattern=${createTestTitlePattern('short', title ? [title] : [])}`],
       ...['--maxWorkers=1', '--bail=1'],
     ],
     { cwd: root, environment: { TEST_TIER: '' } },

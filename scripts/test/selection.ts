@@ -10,7 +10,7 @@ export type TestSuite = (typeof testSuites)[number];
 
 export type TestFilesBySuite = Record<TestSuite, string[]>;
 
-export const createTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
+export const groupTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
   Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
 /** Whether a text occurs in a file, or in a file of `tests` that it imports. */
@@ -25,8 +25,8 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
   });
 }
 
-export const testFiles = (tier: TestTier): TestFilesBySuite =>
-  createTestFilesBySuite((suite) =>
+export const listTestFiles = (tier: TestTier): TestFilesBySuite =>
+  groupTestFilesBySuite((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)
       .sort()
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
@@ -42,7 +42,7 @@ export function selectTests(all: TestFilesBySuite, { names, shard }: Pick<TestOp
   if (wrong) throw new Error(`There is no test file ${wrong} with tests for this command. --list names them.`);
   const isChosen = (file: string) =>
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
-  return { files: createTestFilesBySuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
+  return { files: groupTestFilesBySuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
 }
 
 /** Selected test files, and parts of titles that limit the tests in them. */
@@ -51,7 +51,7 @@ export type TestSelection = ReturnType<typeof selectTests>;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Returns a regular expression for titles of tests to run: those of the tier that contain one of the texts. */
-export function testTitlePattern(tier: TestTier, titles: readonly string[]): string {
+export function createTestTitlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;
 }

@@ -20,7 +20,7 @@ export interface SpecRowsResult {
 
 const rowsFile = 'tests/spec-rows.json';
 
-export const specRowTags = (title: string): string[] =>
+export const specRowTagsOf = (title: string): string[] =>
   title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 
 const suiteOf = ({ name }: TestResult): string => name.slice(0, name.indexOf(':'));
@@ -45,7 +45,7 @@ export function checkRowsOfTier(
   const verdict: SpecRowsResult = { proven: 0, left: 0, open: 0, problems: [] };
   const tests = new Map<string, TestResult[]>();
   for (const test of ran)
-    for (const id of specRowTags(test.name)) {
+    for (const id of specRowTagsOf(test.name)) {
       const key = `${id} ${suiteOf(test)}`;
       tests.set(key, [...(tests.get(key) ?? []), test]);
       if (!rows.some((row) => row.id === id)) verdict.problems.push(`${id} is not a row, but the tag of ${test.name}`);

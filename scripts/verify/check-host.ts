@@ -9,16 +9,16 @@ import {
   dictionaryOfFile,
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
-import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
+import { decodeBody, createHostClient, type HostClient } from './host-client.ts';
 import {
   checkHostRequest,
   type ExpectedRequest,
   type ResponseCheckResult,
-  type DecodedHash,
+  type UncompressedHashLookup,
 } from './check-response.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import { indexSiteManifest, type SiteManifestIndex } from './explain-change.ts';
-import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
+import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, listAddressesToProbe } from './probe-addresses.ts';
 
 const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
@@ -105,7 +105,7 @@ async function checkBeside(
   found.push(...nowhere);
   // If the host responds to any address, probing cannot find additional files.
   if (nowhere.length > 0) return found;
-  await mapConcurrently(concurrency, addressesToProbe(named, known), async (address) => {
+  await mapConcurrently(concurrency, listAddressesToProbe(named, known), async (address) => {
     found.push(...(await probeUnlistedAddress(host, address)));
   });
   return found;
@@ -117,10 +117,10 @@ export async function checkDeployedHost(
   manifest: SiteManifest,
   tick: () => void,
 ): Promise<DeployedHostCheckResult> {
-  const host = openDeployedHost(origin);
+  const host = createHostClient(origin);
   const known = indexSiteManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
-  const plainHash: DecodedHash = (file) => hashes.get(file.replace(compressedEnding, ''));
+  const plainHash: UncompressedHashLookup = (file) => hashes.get(file.replace(compressedEnding, ''));
   const outcomes: ResponseCheckResult[] = [];
   try {
     await greet(host);

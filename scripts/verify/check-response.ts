@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import type { ManifestFile } from '../manifest/schema.ts';
 import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
-import { headerDifferences } from './compare-headers.ts';
+import { compareHeaders } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import { explainFileChange, type SiteManifestIndex } from './explain-change.ts';
 
@@ -42,7 +42,7 @@ function statusDifference(
 }
 
 /** Returns the SHA-256 of an uncompressed file. Accepts the name of the file or of a compressed copy. */
-export type DecodedHash = (file: string) => string | undefined;
+export type UncompressedHashLookup = (file: string) => string | undefined;
 
 /**
  * Compares the body of a response with the manifest: the bytes as sent, or the decompressed bytes if the encoding
@@ -51,7 +51,7 @@ export type DecodedHash = (file: string) => string | undefined;
 function contentOf(
   response: HostResponse,
   { row, dictionary }: ExpectedRequest,
-  plainHash: DecodedHash,
+  plainHash: UncompressedHashLookup,
 ): { content: Buffer; sha256: string; isSame: boolean } {
   const raw = hash('sha256', response.body);
   const isSent = raw === row.sha256 && response.headers['content-encoding'] === row.encoding;
@@ -65,7 +65,7 @@ export function compareResponse(
   response: HostResponse,
   request: ExpectedRequest,
   known: SiteManifestIndex,
-  plainHash: DecodedHash,
+  plainHash: UncompressedHashLookup,
   isSecure: boolean,
 ): ResponseCheckResult {
   const { manifest } = known;
@@ -76,7 +76,7 @@ export function compareResponse(
     return { bytes, differences: wrong, addresses: [] };
   const secure = isSecure && manifest.strictTransport;
   const expected = { ...manifest.headers[request.set], ...(secure && { 'strict-transport-security': secure }) };
-  const differences = [...wrong, ...headerDifferences(expected, response.headers, where)];
+  const differences = [...wrong, ...compareHeaders(expected, response.headers, where)];
   const { content, sha256, isSame } = contentOf(response, request, plainHash);
   if (isSame) return { bytes, differences, addresses: [] };
   const change = explainFileChange(content, request.row, where, known, sha256);
@@ -88,7 +88,7 @@ export async function checkHostRequest(
   host: HostClient,
   request: ExpectedRequest,
   known: SiteManifestIndex,
-  plainHash: DecodedHash,
+  plainHash: UncompressedHashLookup,
 ): Promise<ResponseCheckResult> {
   const isSecure = host.origin.startsWith('https:');
   try {

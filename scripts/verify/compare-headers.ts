@@ -60,7 +60,7 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
 }
 
 /** Returns missing, different and additional headers of a response. */
-export function headerDifferences(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
+export function compareHeaders(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [
     ...Object.entries(expected).flatMap(([name, value]) => differenceOf(name, value, sent[name], where)),

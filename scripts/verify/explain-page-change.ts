@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { sha256 } from '../pages/page-csp.ts';
+import { cspHashOf } from '../pages/page-csp.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -38,7 +38,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   const text = textOf(element);
   if (source !== undefined) {
     if (!isKnown(source)) found.push(`a script was added: ${shown(source)}`);
-  } else if (runs.test(attributes.get('type') ?? '') && !policy.includes(sha256(Buffer.from(text))))
+  } else if (runs.test(attributes.get('type') ?? '') && !policy.includes(cspHashOf(Buffer.from(text))))
     found.push(`an inline script was added: ${shown(text)}`);
   return found;
 }

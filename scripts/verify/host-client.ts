@@ -46,7 +46,7 @@ export interface HostClient {
 const joined = (headers: Record<string, string | string[] | undefined>): ReceivedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-export function openDeployedHost(origin: string): HostClient {
+export function createHostClient(origin: string): HostClient {
   const pool = new Pool(origin, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const once: HostClient['request'] = async (path, headers, bytes = 0) => {
     const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteManifest } from '../manifest/schema.ts';
 import type { HostClient } from './host-client.ts';
-import { headerDifferences } from './compare-headers.ts';
+import { compareHeaders } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import type { SiteManifestIndex } from './explain-change.ts';
 
@@ -11,7 +11,7 @@ const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup
   /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
 
 /** Returns addresses to probe that are not in the manifest: those that changed files link to, and common ones. */
-export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: SiteManifestIndex): string[] {
+export function listAddressesToProbe(named: Iterable<string>, { isKnown, pathOf }: SiteManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
@@ -51,5 +51,5 @@ export async function checkRedirect(
     return [{ kind: 'redirect', where: address, text: `has status ${response.status}, must lead to ${location}` }];
   const [is, must] = [sent, location].map((to) => new URL(to, host.origin).href);
   if (is !== must) return [{ kind: 'redirect', where: address, text: `leads to ${sent}, must lead to ${location}` }];
-  return headerDifferences(sets[headers] ?? {}, response.headers, address);
+  return compareHeaders(sets[headers] ?? {}, response.headers, address);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { checkSignature, readPublicKey } from '../manifest/minisign.ts';
+import { verifyMinisignSignature, parsePublicKey } from '../manifest/minisign.ts';
 import { parseSiteManifest, type SiteManifest } from '../manifest/schema.ts';
 
 /** A manifest. `signed` is the trusted comment of its signature, if the signature was verified. */
@@ -17,7 +17,7 @@ async function bytesOf(source: string): Promise<Buffer | undefined> {
 }
 
 /** Parses a public key, given as a file or as text. */
-const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
+const keyOf = (given: string) => parsePublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
 
 /**
  * Reads a manifest. With a key, throws unless the signature is valid. Without a key, ignores the signature, because
@@ -31,7 +31,7 @@ export async function readTrustedManifest(source: string, key: string | undefine
   const trusted = keyOf(key);
   const signature = await bytesOf(`${source}.minisig`);
   if (!signature) throw new Error(`${source} is not signed: there is no ${source}.minisig.`);
-  const { line, problem } = checkSignature(content, signature.toString(), trusted);
+  const { line, problem } = verifyMinisignSignature(content, signature.toString(), trusted);
   if (line === undefined) throw new Error(`Do not trust ${source}: ${problem}.`);
   return { manifest, signed: line };
 }

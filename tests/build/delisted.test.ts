@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFirstRoundTripBytes } from '~/config/constants.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
-import { withoutLineBreakRules } from '../../scripts/build/line-breaks.ts';
+import { removeLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
 
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
   it.each(languageCodes)('has a page with the date and reason, and without outgoing links (%s)', (lang) => {
     const page = read(`${lang}/dappstore/${delisted.hid}.html`);
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
-    const words = withoutLineBreakRules(main).replaceAll('&#39;', "'");
+    const words = removeLineBreakRules(main).replaceAll('&#39;', "'");
     for (const said of [
       text(lang, 'dappstore:search.delisted'),
       longDate(lang, delisted.date),

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryFrameLength } from '~/routing/dictionaries.ts';
 import { createDictionaryFiles, type DictionaryFiles } from '../../scripts/hosts/dictionaries.ts';
-import { filesIn } from '../../scripts/build/files-in.ts';
+import { listFiles } from '../../scripts/build/files-in.ts';
 
 const dist = 'dist';
 const isArticle = (file: string) => /^[a-z-]+\/news\/\d+\.html/.test(file);
@@ -18,7 +18,7 @@ const median = (sizes: readonly number[]) => sizes.toSorted((one, other) => one 
 let files: string[];
 let made: DictionaryFiles;
 beforeAll(async () => {
-  const pages = (await filesIn(dist))
+  const pages = (await listFiles(dist))
     .map((file) => file.slice(dist.length + 1))
     .filter((file) => file.endsWith('.html'));
   files = pages

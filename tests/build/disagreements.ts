@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { pagePartsOf, findCspViolations, sha256 } from '../../scripts/pages/page-csp.ts';
+import { pagePartsOf, findCspViolations, cspHashOf } from '../../scripts/pages/page-csp.ts';
 import { initialFilesOf, initialPicturesOf } from '../../scripts/pages/requests.ts';
 import { parsedPage, type Block } from '../parsed-page.ts';
 
@@ -21,12 +21,12 @@ const hashesOf = (blocks: readonly Block[]): string[] =>
       ({ tag, attributes: { src, type = '' } }) =>
         tag === 'style' || (src === undefined && !/^application\//.test(type)),
     )
-    .map(({ content }) => `'${sha256(Buffer.from(content))}'`);
+    .map(({ content }) => `'${cspHashOf(Buffer.from(content))}'`);
 
 const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(attributes).toSorted(), content];
 
 /** Compares the page parsers of the build with an HTML parser. Returns the names of the results that differ. */
-export function disagreements(html: string): string[] {
+export function findParserDifferences(html: string): string[] {
   const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
   const parts = pagePartsOf(html);
   const own = parts.blocks.map(({ attributes, ...block }) => ({ ...block, attributes: attributesOf(attributes) }));

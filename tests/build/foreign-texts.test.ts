@@ -6,7 +6,7 @@ import { articleTexts, articleLanguageFor } from '~/content/read/article-texts.t
 import { newsOf } from '~/content/read/news.ts';
 import { text } from '../e2e/texts.ts';
 import { pageAt, pages } from './dist.ts';
-import { languageOfPath, languagesOf, type LanguagesOfPage, type Piece } from './foreign-texts.ts';
+import { languageOfPath, languagesOfPage, type LanguagesOfPage, type PageText } from './foreign-texts.ts';
 
 const withoutLatin = new Set(['zh-Hans', 'zh-Hant', 'ko', 'ja', 'th', 'hi', 'ru']);
 /** Matches a part of an English sentence: four words in a row, of which the last three are in lower case. */
@@ -29,14 +29,14 @@ const originals = new Map(
   ),
 );
 
-const isForeign = ({ lang }: Piece, page: LanguagesOfPage): boolean => lang !== page.lang;
-const isMistaken = ({ text: words, lang, isNamed }: Piece): boolean => {
+const isForeign = ({ lang }: PageText, page: LanguagesOfPage): boolean => lang !== page.lang;
+const isMistaken = ({ text: words, lang, isNamed }: PageText): boolean => {
   const known = originals.get(words);
   if (known) return known !== lang;
   return !isNamed && withoutLatin.has(lang) && englishWords.test(words);
 };
 
-const all = pages.map(({ path, html }) => ({ path, ...languagesOf(html) }));
+const all = pages.map(({ path, html }) => ({ path, ...languagesOfPage(html) }));
 
 describe('every page', () => {
   it('declares the language of each text in another language', () => {
@@ -75,7 +75,7 @@ describe('every page', () => {
 
   it('labels links to English pages as English', () => {
     for (const lang of languageCodes.filter((code) => code !== 'en' && code !== 'zh')) {
-      const words = languagesOf(pageAt(`/${lang}`)).pieces.map((piece) => piece.text);
+      const words = languagesOfPage(pageAt(`/${lang}`)).pieces.map((piece) => piece.text);
       for (const key of ['legal.privacy', 'legal.terms', 'support.contact', 'learn.keystore', 'company.about'])
         expect(words).toContain(text(lang, 'shell:inEnglish', { name: text(lang, `shell:${key}`) }));
     }
@@ -115,14 +115,14 @@ describe('news list in another language', () => {
         expect(entry).toMatch(/<small[^>]* lang="en">/);
       }
       const said = text(lang, 'news:listOriginal', { language: languageName(lang, 'en') });
-      expect(languagesOf(html).pieces.map(({ text: words }) => words)).toContain(said);
+      expect(languagesOfPage(html).pieces.map(({ text: words }) => words)).toContain(said);
     },
   );
 
   it('is converted for readers of Traditional Chinese, with a notice', () => {
     const html = pageAt('/zh-tw/news');
     expect(html.includes(text('zh-tw', 'news:converted', { language: languageName('zh-tw', 'zh') }))).toBe(true);
-    const page = languagesOf(html);
+    const page = languagesOfPage(html);
     expect(
       page.pieces.filter((piece) => isForeign(piece, page) && piece.lang === 'zh-Hans').map(({ text: words }) => words),
     ).toEqual(['简体中文']);

@@ -9,7 +9,7 @@ interface Scope {
 /**
  * A text of a page, with the language of its element. `isNamed`: whether it is a name or code, which nobody translates.
  */
-export interface Piece {
+export interface PageText {
   text: string;
   lang: string;
   isNamed: boolean;
@@ -17,9 +17,9 @@ export interface Piece {
 
 export interface LanguagesOfPage {
   lang: string;
-  pieces: Piece[];
+  pieces: PageText[];
   /** The texts of attributes: labels, alternatives of images, descriptions. */
-  attributes: Piece[];
+  attributes: PageText[];
   /** Links with their URL, the declared language of their target, and the language of their text. */
   links: { href: string; hreflang: string | undefined; lang: string }[];
 }
@@ -34,7 +34,7 @@ const attribute = (written: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(written)?.[1];
 
 /** Parses a page. Relies on the build closing every element. */
-export function languagesOf(html: string): LanguagesOfPage {
+export function languagesOfPage(html: string): LanguagesOfPage {
   const page: LanguagesOfPage = { lang: '', pieces: [], attributes: [], links: [] };
   const open: Scope[] = [{ tag: '', lang: '', isNamed: false }];
   for (const [token, , closes, name = '', written = '', text] of html.matchAll(tokens)) {

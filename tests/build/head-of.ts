@@ -49,7 +49,7 @@ export function pathOfUrl(url: string): string {
 }
 
 /** The indexable pages, each once, at their canonical URL. */
-export const listed: readonly Head[] = heads.filter(
+export const indexableHeads: readonly Head[] = heads.filter(
   ({ isListed, canonicals, path }) => isListed && canonicals.length === 1 && pathOfUrl(canonicals[0] ?? '') === path,
 );
 

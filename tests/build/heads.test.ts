@@ -14,7 +14,7 @@ import { drawRouteSharingPicture, routeSharingPicturePath } from '~/shell/pictur
 import { isRouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
 import { sharingPictureSize } from '~/ui/sharing-picture.ts';
 import { dist, files } from './dist.ts';
-import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
+import { heads, indexableHeads, pathOfUrl, routeOfPath } from './head-of.ts';
 
 const byPath = new Map(heads.map((head) => [head.path, head]));
 
@@ -42,7 +42,7 @@ describe('page heads', () => {
   });
 
   it('have descriptions with a width of 50 to 165', () => {
-    const wrong = listed
+    const wrong = indexableHeads
       .map(({ path, description }) => ({ path, width: widthOf(description), description }))
       .filter(({ width }) => width < 50 || width > 165);
     expect(wrong).toEqual([]);
@@ -95,7 +95,7 @@ describe('page heads', () => {
   });
 
   it('have reciprocal hreflang links', () => {
-    const wrong = listed.filter(({ alternates, canonicals, lang }) => {
+    const wrong = indexableHeads.filter(({ alternates, canonicals, lang }) => {
       const group = Object.entries(alternates);
       if (group.length === 0) return false;
       return (
@@ -111,7 +111,7 @@ describe('page heads', () => {
   });
 
   it('have alternates for every language of a page and x-default, and no alternates for a single language', () => {
-    const few = listed.filter(({ path, alternates }) => {
+    const few = indexableHeads.filter(({ path, alternates }) => {
       const route = routeOfPath.get(path);
       if (!route) return true;
       const languages =

@@ -7,8 +7,8 @@ import { languageCodes, languages } from '~/i18n/languages.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
-import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
-import { goodRows, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';
+import { generateBatch, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
+import { embeddedRowsOf, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 const seed = 20261121;
@@ -110,14 +110,14 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     expect(textOf(page(site, file)).includes(String(text)), `${file}: ${String(text)}`).toBe(true);
 
   function checkGoodRows(site: string): void {
-    for (const { hid, title } of goodRows('dapps')) shows(site, `en/dappstore/${hid}`, title);
-    for (const { hid, title } of goodRows('news/en')) shows(site, `en/news/${hid}`, title);
-    for (const { hid, title } of goodRows('news/zh-Hans')) shows(site, `zh/news/${hid}`, title);
-    for (const { title } of goodRows('banners')) shows(site, 'en/dappstore', title);
+    for (const { hid, title } of embeddedRowsOf('dapps')) shows(site, `en/dappstore/${hid}`, title);
+    for (const { hid, title } of embeddedRowsOf('news/en')) shows(site, `en/news/${hid}`, title);
+    for (const { hid, title } of embeddedRowsOf('news/zh-Hans')) shows(site, `zh/news/${hid}`, title);
+    for (const { title } of embeddedRowsOf('banners')) shows(site, 'en/dappstore', title);
     for (const list of ['activities', 'ads'] as const)
-      for (const { title } of goodRows(list)) shows(site, 'en/news', title);
+      for (const { title } of embeddedRowsOf(list)) shows(site, 'en/news', title);
     const chains = new Set((snapshot('chains.json') as Row[]).map(({ title }) => title));
-    for (const { title } of goodRows('chains')) expect(chains).toContain(title);
+    for (const { title } of embeddedRowsOf('chains')) expect(chains).toContain(title);
   }
 
   /** Asserts that no HTML in a row takes effect. Ignores angle brackets in attribute values, which are text. */
@@ -131,7 +131,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
   }
 
   function send(batch: number): void {
-    const rows = batchOf(seed, batch);
+    const rows = generateBatch(seed, batch);
     for (const list of listNames) {
       const more = rows.get(list) ?? [];
       sent += more.length;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routePages } from '../route-pages.ts';
 import { text } from '../e2e/texts.ts';
-import { withoutLineBreakRules } from '../../scripts/build/line-breaks.ts';
+import { removeLineBreakRules } from '../../scripts/build/line-breaks.ts';
 
 const mainOf = (file: string): string => /<main[^]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 
@@ -16,7 +16,7 @@ it.each(languageCodes)('pages contain no invisible joiners, so that their texts 
 
 it.each(languageCodes)('the home page shows the warning against impostors unchanged (%s)', (lang) => {
   const main = mainOf(`dist/${lang}.html`);
-  const words = withoutLineBreakRules(main).replaceAll('&#39;', "'");
+  const words = removeLineBreakRules(main).replaceAll('&#39;', "'");
   expect(words.includes(text(lang, 'home:follow.warning'))).toBe(true);
   expect(main.match(/<wbr>\s*<\/|<span class="nowrap"><\/span>/g)).toBeNull();
 });

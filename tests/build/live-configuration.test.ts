@@ -12,7 +12,7 @@ import { routeIds, routeOf } from '~/routing/routes.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { cspOfBuiltPage } from '../../scripts/pages/csp-of-built-page.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { startTested, type TestedOrigin } from '../unit/origin/running.ts';
+import { startTestedOrigin, type TestedOrigin } from '../unit/origin/running.ts';
 
 const minutes = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
@@ -27,7 +27,7 @@ const thirdParties = {
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested();
+  origin = await startTestedOrigin();
   writeFileSync(SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties }));
 });
 afterAll(async () => {

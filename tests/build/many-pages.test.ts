@@ -10,7 +10,7 @@ import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { corpusArticlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { publishedIn } from '../published-folder.ts';
+import { publishedFolderOf } from '../published-folder.ts';
 
 const minutes = 60_000;
 const pages = 24_300;
@@ -81,7 +81,9 @@ describe.runIf(process.env['TEST_TIER'] === 'deep')('site with 2,000 articles in
       expect(readdirSync(hosts).toSorted()).toEqual(others.toSorted());
       for (const name of readdirSync(hosts))
         for (const lang of ['en', 'zh', 'th'])
-          expect(readdirSync(join(hosts, name, publishedIn(name), lang, 'news')).length).toBeGreaterThanOrEqual(count);
+          expect(readdirSync(join(hosts, name, publishedFolderOf(name), lang, 'news')).length).toBeGreaterThanOrEqual(
+            count,
+          );
       const last = newsOf('en').at(-1)!;
       expect(readFileSync(join(hosts, 'nginx/site/th/news', `${last.hid}.html`), 'utf8')).toContain(last.title);
     },

@@ -5,7 +5,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { textPanelId, textPaths } from '../../scripts/dev/texts/wire.ts';
+import { textPanelId, textPanelPaths } from '../../scripts/dev/texts/wire.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 
 const built = new Set(pages.map(({ path }) => path));
@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 
   it('no file contains code of the text editor of `npm run dev`', () => {
-    const traces = new RegExp([...Object.values(textPaths), textPanelId, 'scripts/dev'].join('|'));
+    const traces = new RegExp([...Object.values(textPanelPaths), textPanelId, 'scripts/dev'].join('|'));
     const code = files.filter((file) => /\.(?:css|js)$/.test(file));
     expect(code.length).toBeGreaterThan(10);
     expect(code.filter((file) => traces.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);

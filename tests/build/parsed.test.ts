@@ -5,7 +5,7 @@ import { env } from '~/config/env.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { digestOfFiles } from '../../scripts/build/inputs.ts';
-import { disagreements } from './disagreements.ts';
+import { findParserDifferences } from './disagreements.ts';
 import { pages } from './dist.ts';
 
 // Records pages that have passed with the same code, because parsing all pages takes 8 s.
@@ -36,7 +36,7 @@ describe('page parser of the build', () => {
       const agreed = new Set(read.length < pages.length ? before : []);
       const found = read.flatMap(({ path, html }) => {
         const digest = digestOf(html);
-        const wrong = before.has(digest) ? [] : disagreements(html);
+        const wrong = before.has(digest) ? [] : findParserDifferences(html);
         if (wrong.length === 0) agreed.add(digest);
         return wrong.length > 0 ? [`${path}: ${wrong.join(', ')}`] : [];
       });
@@ -59,6 +59,6 @@ describe('page parser of the build', () => {
     ],
     ['an attribute without quotes', '<img src=//evil.test/a.png>', 'what a policy forbids'],
   ])('is reported if it disagrees on %s', (_, html, name) => {
-    expect(disagreements(`<!doctype html><meta charset="utf-8">${html}`)).toContain(name);
+    expect(findParserDifferences(`<!doctype html><meta charset="utf-8">${html}`)).toContain(name);
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleasesManifest, PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { withoutLineBreakRules } from '../../scripts/build/line-breaks.ts';
+import { removeLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
 
@@ -68,7 +68,7 @@ describe('recalled wallet release @full', () => {
       versions: text(lang, 'download:versions.recalled'),
     };
     for (const [name, notice] of Object.entries(notices)) {
-      const page = withoutLineBreakRules(read(`${lang}/download/${name}.html`));
+      const page = removeLineBreakRules(read(`${lang}/download/${name}.html`));
       expect(page).not.toContain(`href="${harmful?.url}"`);
       expect(page).toContain(`href="${former?.url}"`);
       expect(page).toContain(`A stolen key &amp; more (${lang})`);

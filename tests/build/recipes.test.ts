@@ -17,15 +17,15 @@ const elsewhere = ['**/content/fetch/**'];
 // the stored submission.
 const send = `
   import { sendForm } from './tests/unit/origin/forms.ts';
-  import { originCommand } from './tests/unit/origin/command.ts';
-  import { startTested } from './tests/unit/origin/running.ts';
-  const origin = await startTested();
+  import { runOriginCommand } from './tests/unit/origin/command.ts';
+  import { startTestedOrigin } from './tests/unit/origin/running.ts';
+  const origin = await startTestedOrigin();
   const answers = ['by vote', 'a'.repeat(201)];
   for (const decisions of answers) {
     const response = await sendForm(origin.url, { kind: 'chain', answers: { decisions } });
     console.log(response.status, await response.text());
   }
-  console.log((await originCommand(origin.file, ['review', 'show', '1'])).output);
+  console.log((await runOriginCommand(origin.file, ['review', 'show', '1'])).output);
   await origin.stop();
 `;
 

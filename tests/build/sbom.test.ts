@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import project from '../../package.json' with { type: 'json' };
 import { sbomPath } from '~/config/sbom-path.ts';
-import { billOfMaterials, type BillOfMaterials, type PackageLock } from '../../scripts/packages/bill-of-materials.ts';
+import {
+  createBillOfMaterials,
+  type BillOfMaterials,
+  type PackageLock,
+} from '../../scripts/packages/bill-of-materials.ts';
 import { dist } from './dist.ts';
 
 const published = readFileSync(join(dist, sbomPath), 'utf8');
@@ -65,5 +69,5 @@ test('the bill of materials marks the packages of islands as sent to browsers, b
 });
 
 test('the bill of materials is reproducible', () => {
-  expect(JSON.stringify(billOfMaterials(lock as PackageLock, new Set(reaching)))).toBe(published);
+  expect(JSON.stringify(createBillOfMaterials(lock as PackageLock, new Set(reaching)))).toBe(published);
 });

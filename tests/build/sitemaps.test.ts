@@ -5,7 +5,7 @@ import { newsOf } from '~/content/read/news.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dist } from './dist.ts';
-import { listed, pathOfUrl } from './head-of.ts';
+import { indexableHeads, pathOfUrl } from './head-of.ts';
 
 interface Entry {
   alternates: Record<string, string>;
@@ -44,7 +44,7 @@ describe('sitemaps', () => {
   it('list every indexable page once', () => {
     const count = [...sitemaps.values()].reduce((sum, entries) => sum + entries.size, 0);
     expect(count).toBe(all.size);
-    expect([...all.keys()].sort()).toEqual(listed.map(({ path }) => path).sort());
+    expect([...all.keys()].sort()).toEqual(indexableHeads.map(({ path }) => path).sort());
   });
 
   it.each(languageCodes)('of %s list only pages in that language', (lang) => {
@@ -54,7 +54,7 @@ describe('sitemaps', () => {
   });
 
   it('have the same alternates as the page heads', () => {
-    const wrong = listed.filter(
+    const wrong = indexableHeads.filter(
       ({ path, alternates }) => JSON.stringify(all.get(path)?.alternates) !== JSON.stringify(alternates),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);

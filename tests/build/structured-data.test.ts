@@ -3,7 +3,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { pageAt } from './dist.ts';
-import { heads, listed, routeOfPath } from './head-of.ts';
+import { heads, indexableHeads, routeOfPath } from './head-of.ts';
 import { findingsIn } from './schema-org.ts';
 
 interface Node {
@@ -41,7 +41,7 @@ const shapeOf = (structured: string[]): string =>
   );
 const oneOfEachShape = () =>
   new Map(
-    listed.filter(({ structured }) => structured.length > 0).map((head) => [shapeOf(head.structured), head]),
+    indexableHeads.filter(({ structured }) => structured.length > 0).map((head) => [shapeOf(head.structured), head]),
   ).values();
 
 describe('structured data', () => {
@@ -79,9 +79,9 @@ describe('structured data', () => {
   });
 
   it('contains no rating or review, and only free programs', () => {
-    for (const { structured } of listed)
+    for (const { structured } of indexableHeads)
       expect(structured.join()).not.toMatch(/"(aggregateRating|ratingValue|review)"/);
-    const programs = listed.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
+    const programs = indexableHeads.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
     expect(programs.length).toBeGreaterThan(0);
     for (const { offers } of programs) expect(offers).toMatchObject({ price: 0 });
   });
@@ -107,7 +107,7 @@ describe('structured data', () => {
   });
 
   it('has the URL, language and application of a dapp page', () => {
-    const dappPages = listed.filter(({ path }) => routeOfPath.get(path) === 'dappstore-dapp');
+    const dappPages = indexableHeads.filter(({ path }) => routeOfPath.get(path) === 'dappstore-dapp');
     expect(dappPages.length).toBeGreaterThan(languageCodes.length);
     for (const { structured, canonicals, lang, description } of dappPages) {
       const [page] = nodesOf(structured).filter((node) => node['@type'] === 'WebPage');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 
 test('axe finds nothing in header menus, the language menu, community dialogs and external link confirmations @full', async ({
   page,
@@ -8,13 +8,13 @@ test('axe finds nothing in header menus, the language menu, community dialogs an
   await page.goto('/en');
   for (const summary of await page.locator('header details > summary').all()) {
     await summary.click();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.getByText(text('en', 'home:follow.enter')).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/en/dappstore/aave');
   await page.getByText(text('en', 'dappstore:detail.leave', { host: 'app.aave.com' })).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('axe finds nothing in the confirmation before a community link', async ({ page }) => {
@@ -23,7 +23,7 @@ test('axe finds nothing in the confirmation before a community link', async ({ p
     .getByRole('contentinfo')
     .getByRole('button', { name: text('en', 'shell:social.telegram') })
     .click();
-  expect(await violationsOf(page, '#telegram')).toEqual([]);
+  expect(await findAxeViolations(page, '#telegram')).toEqual([]);
 });
 
 test('axe finds nothing in the phone menu with all groups open @full', async ({ page }) => {
@@ -32,6 +32,6 @@ test('axe finds nothing in the phone menu with all groups open @full', async ({ 
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
   for (const summary of await page.locator('.nav summary').all()) {
     await summary.click();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 });

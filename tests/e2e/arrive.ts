@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Opens a page and waits until the site script has run. The page loads this script on its first input event. */
-export async function arrive(page: Page, path: string): Promise<void> {
+export async function openWithScript(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

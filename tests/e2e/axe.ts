@@ -18,12 +18,12 @@ async function analyze(page: Page, part: string, choose: (axe: AxeBuilder) => Ax
 /**
  * Runs axe on a page or a part of it (WCAG 2.2 AA and best practices). Returns one line per element with a violation.
  */
-export const violationsOf = (page: Page, part = 'html'): Promise<string[]> =>
+export const findAxeViolations = (page: Page, part = 'html'): Promise<string[]> =>
   analyze(page, part, (axe) => axe.withTags(tags));
 
 /** Runs axe in light mode. In dark mode, runs only its rules about colours. */
-export async function violationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
-  const light = await violationsOf(page, part);
+export async function findAxeViolationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
+  const light = await findAxeViolations(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await analyze(page, part, (axe) => axe.withRules(colorRules));
   await page.emulateMedia({ colorScheme: 'light' });

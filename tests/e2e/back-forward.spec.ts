@@ -1,13 +1,13 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
-import { wholeBrowser } from './whole-browser.ts';
+import { fullBrowserOptions } from './whole-browser.ts';
 
 // By default, Playwright starts browsers without the back-forward cache.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({ ...launchOptions, ...fullBrowserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });
@@ -49,7 +49,7 @@ test('A page from the back-forward cache has the colour scheme chosen since @ful
 });
 
 test('A page from the back-forward cache has closed menus and no loading bar @full', async ({ page }) => {
-  await arrive(page, '/en/partner');
+  await openWithScript(page, '/en/partner');
   const menu = page.locator('.language');
   await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: '한국어' })).toBeVisible();

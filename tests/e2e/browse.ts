@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
 
 /** Records console messages, CSP violations, failed requests, and requests to hosts other than `hosts`. */
-export async function listen(page: Page, ...hosts: string[]): Promise<string[]> {
+export async function recordProblems(page: Page, ...hosts: string[]): Promise<string[]> {
   const heard: string[] = [];
   const hear = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`);
   await page.exposeFunction('reportViolation', hear);
@@ -39,7 +39,7 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
  * Moves the pointer over each island. First scrolls the island to the middle of the window, where the header does not
  * cover it.
  */
-export async function touchIslands(page: Page): Promise<void> {
+export async function hoverIslands(page: Page): Promise<void> {
   for (const island of await page.locator('main astro-island').all()) {
     const part = island.locator('a, button, input').filter({ visible: true }).first();
     await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -78,7 +78,7 @@ export async function browse(
     await languages.click();
     await expect(page.locator('header .language a').first()).toBeVisible();
     await languages.click();
-    await touchIslands(page);
+    await hoverIslands(page);
     await look(seen);
   }
   await page.waitForLoadState('networkidle');

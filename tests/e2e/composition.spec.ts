@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { openForm } from './forms.ts';
 import { field, filter, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
@@ -42,7 +42,7 @@ test('Escape of an input method leaves the list of a form open', async ({ page }
 
 test('Escape of an input method leaves a menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, '/en/dappstore');
+  await openWithScript(page, '/en/dappstore');
   const menu = page.locator('header .language');
   await menu.locator('summary').click();
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true })));

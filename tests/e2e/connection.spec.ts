@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 const says = (page: Page, key: 'offline' | 'online') =>
@@ -10,7 +10,7 @@ test('A lost connection and its return are announced politely, and the second me
   context,
 }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await context.setOffline(true);
   await expect(says(page, 'offline')).toBeVisible();
   await page.clock.fastForward('01:00');
@@ -44,7 +44,7 @@ test('A page opened offline says so at once @S24', async ({ page }) => {
 });
 
 test('The next page does not announce a connection that has already returned @S24', async ({ page, context }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(says(page, 'online')).toBeVisible();

@@ -20,7 +20,7 @@ export async function visit(page: Page, address: string) {
 }
 
 /** Opens the page of a dapp. Returns the elements of its external link confirmation. */
-export async function atTheWayOut(page: Page) {
+export async function openExternalLinkConfirmation(page: Page) {
   await page.context().route(/^https:\/\/app\.aave\.com/, (route) => route.fulfill({ body: 'the dapp' }));
   await visit(page, '/en/dappstore/aave');
   const dialog = page.getByRole('dialog', { name: en('leave.title') });

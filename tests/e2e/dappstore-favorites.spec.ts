@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { field, heart, results, titles, words } from './search-page.ts';
+import { field, favouriteButton, results, titles, words } from './search-page.ts';
 
 test('Recent searches are stored, can be removed one by one, and cleared @D02 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
@@ -33,11 +33,11 @@ test('Favorites: none at first, a heart in the built list, a heart on a dapp’s
   await expect(titles(page)).toHaveCount(0);
   await page.goto('/en/dappstore');
   await page.mouse.move(300, 300);
-  await heart(page, 'Uniswap').first().click();
+  await favouriteButton(page, 'Uniswap').first().click();
   await page.goto('/en/dappstore/lido');
   await page.mouse.move(300, 300);
-  await heart(page, 'Lido').click();
-  await expect(heart(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
+  await favouriteButton(page, 'Lido').click();
+  await expect(favouriteButton(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage['favorites'] as string) as unknown[];
     localStorage['favorites'] = JSON.stringify([...stored, { hid: 'gone', title: 'Gone Swap' }]);
@@ -47,7 +47,7 @@ test('Favorites: none at first, a heart in the built list, a heart on a dapp’s
   await expect(page.getByRole('listitem').filter({ hasText: 'Gone Swap' })).toContainText(
     words('en', 'search.delisted'),
   );
-  await heart(page, 'Gone Swap').click();
+  await favouriteButton(page, 'Gone Swap').click();
   await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
 });
 
@@ -59,7 +59,7 @@ test('Favorites can be exported to a file and imported from it; another file is 
   const leaving = page.waitForEvent('download');
   await page.getByRole('button', { name: words('en', 'search.exportFavorites') }).click();
   const file = await (await leaving).path();
-  await heart(page, 'Aave').click();
+  await favouriteButton(page, 'Aave').click();
   await expect(titles(page)).toHaveCount(0);
   const chooseFile = async (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
     const choosing = page.waitForEvent('filechooser');
@@ -84,8 +84,8 @@ test('With blocked storage, everything works except remembering', async ({ page 
     });
   });
   await page.goto('/en/dappstore?q=aave');
-  await heart(page, 'Aave').click();
-  await expect(heart(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
+  await favouriteButton(page, 'Aave').click();
+  await expect(favouriteButton(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: words('en', 'search.favorites') }).click();
   await expect(titles(page)).toHaveText(['Aave']);
   expect(errors).toEqual([]);

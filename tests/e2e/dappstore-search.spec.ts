@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './test.ts';
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
-import { violationsInBothSchemes } from './axe.ts';
-import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
+import { findAxeViolationsInBothSchemes } from './axe.ts';
+import { choose, field, filter, favouriteButton, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
 test('On a desktop in Chinese: search a lending dapp on Base, mark it, share it, open it elsewhere, and return @full', async ({
@@ -15,8 +15,8 @@ test('On a desktop in Chinese: search a lending dapp on Base, mark it, share it,
   await choose(page, words('zh', 'search.allNetworks'), 'Base');
   await expect(page).toHaveURL('/zh/dappstore?chain=base&category_id=2');
   await expect(titles(page).first()).toHaveText('Aave');
-  await heart(page, 'Aave', 'zh').click();
-  await expect(heart(page, 'Aave', 'zh')).toHaveAttribute('aria-pressed', 'true');
+  await favouriteButton(page, 'Aave', 'zh').click();
+  await expect(favouriteButton(page, 'Aave', 'zh')).toHaveAttribute('aria-pressed', 'true');
   const found = await titles(page).allTextContents();
 
   const elsewhere = await browser.newPage();
@@ -216,7 +216,7 @@ test('axe finds nothing in the opened search, light and dark @full', async ({ pa
     localStorage['recentSearches'] = '["lido"]';
     localStorage['favorites'] = '[{"hid":"aave","title":"Aave"},{"hid":"gone","title":"Gone Swap"}]';
   });
-  const expectNothing = async () => expect(await violationsInBothSchemes(page, '.store-search')).toEqual([]);
+  const expectNothing = async () => expect(await findAxeViolationsInBothSchemes(page, '.store-search')).toEqual([]);
   await page.goto('/en/dappstore');
   await field(page).click();
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();

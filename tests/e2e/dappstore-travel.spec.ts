@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { wholeBrowser } from './whole-browser.ts';
+import { fullBrowserOptions } from './whole-browser.ts';
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
 
@@ -7,7 +7,7 @@ import editorial from '../../src/data/editorial.json' with { type: 'json' };
 test.use({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({ ...launchOptions, ...fullBrowserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts';
-import { wholeBrowser } from './whole-browser.ts';
+import { fullBrowserOptions } from './whole-browser.ts';
 
 // Uses the full browser: the headless shell has no Network Information API, and it loads lazy images earlier.
 test.use({
-  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }), { scope: 'worker' }],
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...fullBrowserOptions }), { scope: 'worker' }],
 });
 
 for (const lang of ['en', 'th']) {

@@ -3,7 +3,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
-import { aave, atTheWayOut, en, visit, walletParams } from './dapp-page.ts';
+import { aave, openExternalLinkConfirmation, en, visit, walletParams } from './dapp-page.ts';
 import { text } from './texts.ts';
 
 const titleOf = (id: string): string => allDapps.find(({ hid }) => hid === id)?.title ?? '';
@@ -21,7 +21,7 @@ test('From the list to a dapp, its real host, and an external link that needs co
   await expect(page).toHaveURL('/en/dappstore/aave');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-  const { dialog, leave, out } = await atTheWayOut(page);
+  const { dialog, leave, out } = await openExternalLinkConfirmation(page);
   await expect(out).toBeHidden();
   await leave.click();
   await expect(dialog).toBeVisible();
@@ -41,7 +41,7 @@ test('From the list to a dapp, its real host, and an external link that needs co
 });
 
 test('An unchecked link says so above the confirmation, on a phone and on a large screen @full', async ({ page }) => {
-  const { leave } = await atTheWayOut(page);
+  const { leave } = await openExternalLinkConfirmation(page);
   const sentence = page.getByText(en('detail.unchecked')).filter({ visible: true });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -51,7 +51,7 @@ test('An unchecked link says so above the confirmation, on a phone and on a larg
 });
 
 test('Visitors who skip the reminder leave directly, until the statement changes @D12 @full', async ({ page }) => {
-  const { dialog, leave, out } = await atTheWayOut(page);
+  const { dialog, leave, out } = await openExternalLinkConfirmation(page);
   await leave.click();
   await dialog.getByLabel(en('leave.agree')).check();
   await dialog.getByLabel(en('leave.remember')).check();
@@ -59,20 +59,20 @@ test('Visitors who skip the reminder leave directly, until the statement changes
   await out.click();
   await first;
 
-  const again = await atTheWayOut(page);
+  const again = await openExternalLinkConfirmation(page);
   const second = page.waitForEvent('popup');
   await again.leave.click();
   await expect(await second).toHaveURL(aave);
   await expect(again.dialog).toBeHidden();
 
   await page.evaluate(() => localStorage.setItem('risk-agreed', 'an older version'));
-  const later = await atTheWayOut(page);
+  const later = await openExternalLinkConfirmation(page);
   await later.leave.click();
   await expect(later.dialog).toBeVisible();
 });
 
 test('Cancelling the confirmation leaves the visitor on the page @full', async ({ page }) => {
-  const { dialog, leave } = await atTheWayOut(page);
+  const { dialog, leave } = await openExternalLinkConfirmation(page);
   await leave.click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ for (const [what, spoil] of [
   test(`With storage ${what}, the confirmation works and appears again @full`, async ({ page }) => {
     await page.addInitScript(spoil);
     for (const visit of ['first', 'second']) {
-      const { dialog, leave, out } = await atTheWayOut(page);
+      const { dialog, leave, out } = await openExternalLinkConfirmation(page);
       await leave.click();
       await dialog.getByLabel(en('leave.agree')).check();
       await dialog.getByLabel(en('leave.remember')).check();

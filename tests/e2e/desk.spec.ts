@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startReviewDesk } from '../../scripts/origin/desk/start-review-desk.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import type { OriginStore } from '../../src/origin/store.ts';
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { prepareSubmissions, type PreparedDecision } from './desk-submissions.ts';
-import { overflowOf } from './overflow.ts';
+import { findOverflow } from './overflow.ts';
 import { expect, test, type Page } from './test.ts';
 
 let folder: string;
@@ -49,8 +49,8 @@ async function inspect(page: Page, ...looks: Look[]): Promise<void> {
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect as expectAtOnce, test as base, type Page } from './test.ts';
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 import { readLocaleFile } from '../../scripts/locales/read-locale-file.ts';
 import { languageCodes, languageNames } from '~/i18n/languages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -39,7 +39,7 @@ const test = base.extend<object, { development: Development }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const project = copyProject();
-      const port = await freePort();
+      const port = await findFreePort();
       const server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
         cwd: project.root,
         env: { PATH: process.env['PATH'], PORT: String(port), ORIGIN_DB: 'origin.sqlite' },

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 // Visitors click twice if nothing seems to happen. The second click must not close what the first click has opened.
@@ -70,7 +70,7 @@ for (const { what, width, before, opener, opened } of menus)
 for (const { what, opener, opened } of menus.slice(0, 2))
   test(`A double click of the pointer that has opened ${what} leaves it open @full`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
-    await arrive(page, '/en/partner');
+    await openWithScript(page, '/en/partner');
     await opener(page).dblclick();
     await expect(opened(page)).toBeVisible();
     await opener(page).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
-import { serveCounted } from './counted-site.ts';
-import { serveCopy } from './site-copy.ts';
+import { serveWithFailureCounts } from './counted-site.ts';
+import { serveSiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
 const waitOptions = { timeout: 20_000 };
@@ -17,7 +17,7 @@ async function miss(page: Page, url: string): Promise<void> {
 }
 
 test('A failed island and a URL without a page are counted, by route and engine @full', async ({ page }) => {
-  const site = await serveCounted({ lost: older });
+  const site = await serveWithFailureCounts({ lost: older });
   await page.goto(`${site.url}/en/news`);
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
@@ -30,7 +30,7 @@ test('A failed island and a URL without a page are counted, by route and engine 
 });
 
 test('Without an origin, no header names a reporting endpoint, and nothing is sent @full', async ({ page }) => {
-  const site = await serveCopy();
+  const site = await serveSiteCopy();
   site.remove(site.find(older));
   const sent: string[] = [];
   page.on('request', (one) => {

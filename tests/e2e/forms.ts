@@ -82,7 +82,7 @@ export const choose = (form: Locator, name: string, value: string) =>
   form.locator(`[name="${name}"][value="${value}"]`).check();
 
 /** Accepts the listing rules if the form has them, and presses the button. */
-export async function press(form: Locator, lang = 'en', key = 'submit'): Promise<void> {
+export async function acceptAndSubmit(form: Locator, lang = 'en', key = 'submit'): Promise<void> {
   const agreement = form.locator('#agreed');
   if ((await agreement.count()) > 0) await agreement.check();
   await form.getByRole('button', { name: text(lang, `submit:sending.${key}`) }).click();
@@ -135,7 +135,7 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
 export const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
 
 /** Mocks the origin. Returns the requests that it has received. */
-export async function answerForms(
+export async function mockOrigin(
   page: Page,
   answer: object = { result: 0, message: '', data: { receipt } },
 ): Promise<Request[]> {
@@ -147,7 +147,7 @@ export async function answerForms(
   return requests;
 }
 
-export const partOf = (request: Request | undefined): Record<string, unknown> => {
+export const previewPartOf = (request: Request | undefined): Record<string, unknown> => {
   const body = request?.postDataBuffer()?.toString('utf8') ?? '';
   return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
 };

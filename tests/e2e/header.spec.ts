@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 const { products, tools, trade, build, support } = site.links;
@@ -134,7 +134,7 @@ test('The layout is mobile up to 767 px, tablet from 768 to 1250, desktop above,
     await expect(summary(page, 'tools')).toBeVisible({ visible: !size.drawer });
     await expect(policy).toBeVisible({ visible: size.columns });
   };
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const desktop = { drawer: false, columns: true };
   const tablet = { drawer: true, columns: true };
   const phone = { drawer: true, columns: false };
@@ -169,7 +169,7 @@ test('In every language, the entries in a wide window align with the edges of th
 });
 
 test('Desktop groups open on hover or click, one at a time @S11 @S12', async ({ page }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await summary(page, 'tools').hover();
   await expect(group(page, 'tools')).toHaveAttribute('open');
   await summary(page, 'tools').click();
@@ -185,7 +185,7 @@ test('Desktop groups open on hover or click, one at a time @S11 @S12', async ({ 
 });
 
 test('Desktop groups close on mouse leave, outside click, resize and Escape @S12', async ({ page }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const tools = group(page, 'tools');
   const isClosed = () => expect(tools).not.toHaveAttribute('open');
   await summary(page, 'tools').hover();
@@ -215,7 +215,7 @@ test('A group opened by hover closes without moving the pointer, and stays while
   page,
 }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await summary(page, 'tools').hover();
   await expect(group(page, 'tools')).toHaveAttribute('open');
   await group(page, 'tools').getByRole('link').last().hover();
@@ -246,7 +246,7 @@ test('The extension entry offers two choices: use it now, or copy the link for a
     const write = clipboard.writeText.bind(clipboard);
     clipboard.writeText = (value) => ((document.title = value), write(value));
   });
-  await arrive(page, '/en');
+  await openWithScript(page, '/en');
   await summary(page, 'products').click();
   await group(page, 'products')
     .getByRole('button', { name: text('en', 'shell:products.extension') })
@@ -278,7 +278,7 @@ test('A failed copy shows a toast above its dialog @H05 @X14', async ({ page }) 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
-  await arrive(page, '/en');
+  await openWithScript(page, '/en');
   await summary(page, 'products').click();
   await group(page, 'products')
     .getByRole('button', { name: text('en', 'shell:products.extension') })

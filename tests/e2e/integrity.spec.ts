@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { serveCopy, type SiteCopy } from './site-copy.ts';
+import { serveSiteCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
 // A longer timeout, because the page loads twice.
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 
 let site: SiteCopy;
 test.beforeEach(async () => {
-  site = await serveCopy();
+  site = await serveSiteCopy();
 });
 test.afterEach(() => site.stop());
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 const menu = (page: Page) => page.locator('header .language');
@@ -31,7 +31,7 @@ test('The language menu offers twelve languages by their own names @S10', async 
 });
 
 test('The language menu opens on hover or click, one at a time with the header groups @S11', async ({ page }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
   await toggle(page).click();
@@ -62,7 +62,7 @@ test('A pointer that goes straight to a menu opens it, although its script loads
 test('The language menu closes on mouse leave, outside click, resize, Escape and loss of focus @S12', async ({
   page,
 }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
   await page.mouse.move(700, 780);
@@ -95,7 +95,7 @@ for (const width of [390, 1024]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await arrive(page, '/en/dapp');
+    await openWithScript(page, '/en/dapp');
     await toggle(page).click();
     await expect(korean(page)).toBeVisible();
     await page.mouse.click(width / 2, 800);
@@ -120,7 +120,7 @@ test('A phone whose height alone changes keeps its open menu, drawer and group; 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   await resize(390, 844);
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await toggle(page).click();
   await resize(390, 500);
   await expect(korean(page)).toBeVisible();
@@ -139,7 +139,7 @@ test('A phone whose height alone changes keeps its open menu, drawer and group; 
 
 test('The drawer of a phone that becomes a wide window is the navigation of a wide window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
   await page.setViewportSize({ width: 1400, height: 800 });
   await expect(page.locator('.nav:popover-open')).toHaveCount(0);

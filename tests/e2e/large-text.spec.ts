@@ -1,7 +1,7 @@
 import { expect, test as base } from './test.ts';
-import { overflowOf } from './overflow.ts';
+import { findOverflow } from './overflow.ts';
 import { text } from './texts.ts';
-import { tornShortWords, tornTitleWords } from './torn-words.ts';
+import { findBrokenShortWords, findBrokenTitleWords } from './torn-words.ts';
 
 // Sets the default font size of the browser to 32 px instead of 16 px.
 const test = base.extend({
@@ -21,7 +21,7 @@ for (const lang of ['en', 'ru', 'hi', 'th'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${lang}/partner`);
     const found: string[] = [];
-    const look = async (what: string) => found.push(...(await overflowOf(page)).map((line) => `${what}: ${line}`));
+    const look = async (what: string) => found.push(...(await findOverflow(page)).map((line) => `${what}: ${line}`));
     await look('header and footer');
     await page.locator('header .language summary').click();
     await look('language menu');
@@ -59,7 +59,7 @@ for (const lang of ['en', 'fil'] as const) {
     await page.goto(`/${lang}/dappstore`);
     await page.locator('.filter > summary').first().click();
     await expect(page.locator('.choice small').first()).toBeVisible();
-    expect(await tornShortWords(page, '.filter-panel')).toEqual([]);
+    expect(await findBrokenShortWords(page, '.filter-panel')).toEqual([]);
   });
 }
 
@@ -74,7 +74,7 @@ for (const lang of ['en', 'fil', 'ru'] as const) {
     const torn: string[] = [];
     for (const group of await page.locator('.nav summary').all()) {
       await group.click();
-      torn.push(...(await tornShortWords(page, '.nav')));
+      torn.push(...(await findBrokenShortWords(page, '.nav')));
     }
     expect(torn).toEqual([]);
   });
@@ -102,7 +102,7 @@ for (const lang of ['en', 'ru', 'es', 'pt', 'fil'] as const) {
     const torn: string[] = [];
     for (const path of titles) {
       await page.goto(`/${lang}/${path}`);
-      torn.push(...(await tornTitleWords(page)).map((word) => `${path}: ${word}`));
+      torn.push(...(await findBrokenTitleWords(page)).map((word) => `${path}: ${word}`));
     }
     expect(torn).toEqual([]);
   });

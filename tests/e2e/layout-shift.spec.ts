@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
+import { waitForPaint, takeShifts, watchShifts } from './layout-shifts.ts';
 import { text } from './texts.ts';
 
 test.describe('A reader of Traditional Chinese', () => {
@@ -12,7 +12,7 @@ test.describe('A reader of Traditional Chinese', () => {
     await expect(offer).toBeHidden();
     await page.mouse.move(200, 300);
     await expect(offer.getByRole('link')).toHaveAttribute('href', '/zh-tw/partner');
-    await frames(page);
+    await waitForPaint(page);
     expect(await takeShifts(page)).toEqual([]);
     await offer.getByRole('button').click();
     await expect(offer).toBeHidden();
@@ -28,6 +28,6 @@ test('An unknown URL in capitals offers the lower-case one, and nothing moves', 
   await page.goto('/en/No-Such-Page');
   await page.mouse.move(200, 300);
   await expect(page.getByRole('link', { name: '/en/no-such-page' })).toBeVisible();
-  await frames(page);
+  await waitForPaint(page);
   expect(await takeShifts(page)).toEqual([]);
 });

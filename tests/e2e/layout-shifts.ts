@@ -28,5 +28,5 @@ export const watchShifts = (page: Page) =>
 export const takeShifts = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.shiftsSoFar()');
 
 /** Resolves after the next paint. */
-export const frames = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,9 +1,9 @@
 import site from '../../src/config/site.json' with { type: 'json' };
 import { expect, test, type Page } from './test.ts';
 import dapps from '~/data/dapps.json' with { type: 'json' };
-import { showIn } from './opened-windows.ts';
-import { overflowOf } from './overflow.ts';
-import { tornKatakana, tornTitleWords } from './torn-words.ts';
+import { showInWindow } from './opened-windows.ts';
+import { findOverflow } from './overflow.ts';
+import { findBrokenKatakana, findBrokenTitleWords } from './torn-words.ts';
 
 test('Names and words of two syllables stay in one line, however narrow it is', async ({ page }) => {
   await page.goto('/th/submit/token');
@@ -24,7 +24,7 @@ test('Titles and labels in Japanese break between words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['recruiting', 'verify/link', 'download/pc']) {
     await page.goto(`/ja/${path}`);
-    expect(await tornKatakana(page), path).toEqual([]);
+    expect(await findBrokenKatakana(page), path).toEqual([]);
   }
 });
 
@@ -98,7 +98,7 @@ test('On a phone, no name of a dapp breaks within a word @full', async ({ page }
   const names = dapps.toSorted((one, other) => longestWordOf(other.title) - longestWordOf(one.title)).slice(0, 12);
   for (const { hid, title } of names) {
     await page.goto(`/en/dappstore/${hid}`);
-    expect(await tornTitleWords(page), title).toEqual([]);
+    expect(await findBrokenTitleWords(page), title).toEqual([]);
   }
 });
 
@@ -125,14 +125,14 @@ test('Texts of a host widen no page: a name without a space, a table of many col
   await writeInto(page, '.breadcrumb [aria-current], .passport h1', name);
   const found: string[] = [];
   for (const width of [390, 1440]) {
-    await showIn(session, page, { name: `${width} px`, width, height: 400, fontSize: 16 });
-    found.push(...(await overflowOf(page)));
+    await showInWindow(session, page, { name: `${width} px`, width, height: 400, fontSize: 16 });
+    found.push(...(await findOverflow(page)));
   }
   await page.goto('/en/news/1000');
   await writeInto(page, '.prose', 'cell', 40);
   for (const width of [390, 1440]) {
-    await showIn(session, page, { name: `${width} px`, width, height: 400, fontSize: 16 });
-    found.push(...(await overflowOf(page)));
+    await showInWindow(session, page, { name: `${width} px`, width, height: 400, fontSize: 16 });
+    found.push(...(await findOverflow(page)));
   }
   expect(found).toEqual([]);
 });

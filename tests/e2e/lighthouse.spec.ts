@@ -3,14 +3,14 @@ import { chromium, expect, test as base } from 'playwright/test';
 import { dappIds, isDappIndexable } from '~/content/read/dapps.ts';
 import { href } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 import { routePages, statusOf, type RoutePage } from '../route-pages.ts';
 
 // Each worker starts a browser for Lighthouse.
 const test = base.extend<object, { debugPort: number }>({
   debugPort: [
     async ({ launchOptions }, use) => {
-      const port = await freePort();
+      const port = await findFreePort();
       const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
       const browser = await chromium.launch({ ...launchOptions, args });
       await use(port);

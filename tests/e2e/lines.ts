@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
 /** All lines of a heading with a bad line break, joined with ` | `. */
-export type Stranded = string;
+export type BadHeadingBreak = string;
 
 /**
  * Returns the headings in `main` whose last line is too short. In Russian, also returns headings with a preposition or
  * similar word at the end of a line.
  */
-export const strandedHeadings = (page: Page): Promise<Stranded[]> =>
+export const findBadHeadingBreaks = (page: Page): Promise<BadHeadingBreak[]> =>
   page.evaluate(() => {
     const fewestOf = (language: string): number => (/^(?:zh|ja|ko)/.test(language) ? 3 : 5);
     const shortRussian = /(?:^|\s)(?:в|во|к|ко|с|со|о|об|от|до|из|за|на|по|у|и|а|но|не|ни|или|для|без|под)$/iu;

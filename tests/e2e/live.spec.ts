@@ -6,7 +6,7 @@ import ownSite from '~/config/site.json' with { type: 'json' };
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import type { ListeningHost } from '../listening-host.ts';
-import { browse, listen, routeParts } from './browse.ts';
+import { browse, recordProblems, routeParts } from './browse.ts';
 import { chains, serveLive, settle, shownPrices, startLiveHost, type Live } from './live-host.ts';
 import { text } from './texts.ts';
 import { startThirdParties } from './third-parties/stand-in.ts';
@@ -61,7 +61,7 @@ for (const [name, live, other] of [
 
     /** Records console messages, and requests that a page must not send, such as those to the other host. */
     async function listenTo(page: Page): Promise<string[]> {
-      const heard = await listen(page, new URL(site).host);
+      const heard = await recordProblems(page, new URL(site).host);
       page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
       return heard;
     }
@@ -273,7 +273,7 @@ test.describe('with both hosts and every third party', () => {
 
   test('If the server reaches no host, pages stay as built and log nothing @full', async ({ page }) => {
     const bare = await startPreview({ dist: join(folder, 'true-true'), port: 0 });
-    const heard = await listen(page, new URL(bare.url).host, ...thirdHosts());
+    const heard = await recordProblems(page, new URL(bare.url).host, ...thirdHosts());
     for (const address of ['lido', 'detail?id=newcomer', '?q=newcomer', '?category_id=2']) {
       await page.goto(`${bare.url}/en/dappstore${address.startsWith('?') ? '' : '/'}${address}`);
       await page.mouse.move(200, 200);

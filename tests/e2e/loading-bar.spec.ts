@@ -2,12 +2,12 @@ import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import type { Island } from '~/shell/client/island.ts';
 import type { LoadingProgress } from '~/stores/loading-progress.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { footer, path as subscribePath, subscription } from './subscription.ts';
 import { text } from './texts.ts';
 
 test('The loading bar starts after 200 ms of a page change @full', async ({ page }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
   // With status 204, the browser stays on the page, so the loading bar keeps running.
@@ -63,7 +63,7 @@ async function dataRequests(page: Page) {
 test('The loading bar continues after the pictures of the old page have loaded, and ends when that page returns @full', async ({
   page,
 }) => {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const bar = page.locator('#progress');
   await (
     await dataRequests(page)
@@ -79,7 +79,7 @@ test('The loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   page,
 }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const start = await dataRequests(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const bar = page.locator('#progress');
@@ -114,7 +114,7 @@ test('The loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
 });
 
 test('The loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
-  await arrive(page, '/en/dappstore');
+  await openWithScript(page, '/en/dappstore');
   const bar = page.locator('#progress');
   // With status 204, the browser stays on the page, so the loading bar keeps running.
   await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
@@ -153,7 +153,7 @@ const toKeep = [
 
 test('A link to a file, a feed, an e-mail address or an app shows no loading bar @full', async ({ page }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   for (const path of ['**/*.apk', '**/feed.xml'])
     await page.route(path, (route) =>
       route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: 'a file' }),
@@ -172,7 +172,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`The loading bar ends for a URL whose response ${what} @full`, async ({ page }) => {
     await page.clock.install();
-    await arrive(page, '/en/dapp');
+    await openWithScript(page, '/en/dapp');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const bar = page.locator('#progress');
     await page.route('**/en/developer', (route) => route.fulfill(answer));
@@ -193,7 +193,7 @@ for (const [what, answer] of [
 
 test('A link that a script of the page handles shows no loading bar @full', async ({ page }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await clickLink(page, { href: '/en/developer' });
   await page.clock.runFor(1000);
@@ -202,7 +202,7 @@ test('A link that a script of the page handles shows no loading bar @full', asyn
 
 test('The loading bar of data continues after a cancelled page change @full', async ({ page }) => {
   await page.clock.install();
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   const start = await dataRequests(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.route('**/en/developer', (route) => route.fulfill({ status: 204 }));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -33,7 +33,7 @@ test('Without the app, the page names the target of the link and does not redire
   const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.filter((href) => !href?.startsWith('/') && href !== second)).toEqual([]);
   expect(left).toHaveLength(1);
-  expect(await violationsOf(page, 'main')).toEqual([]);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
 
   // Simulates opening a second link in the same tab.
   await page.evaluate(() => (location.hash = '#url=https://аpp.aave.com/'));

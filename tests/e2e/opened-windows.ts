@@ -26,7 +26,7 @@ export const openedWindows: readonly OpenedWindow[] = [
 const widestTouched = 1024;
 
 /** Resizes the window of an open page and changes its text size, without a reload. */
-export async function showIn(
+export async function showInWindow(
   session: CDPSession,
   page: Page,
   { width, height, fontSize }: OpenedWindow,

@@ -1,10 +1,10 @@
 import { expect, test as base, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { findFaults } from '../opened/find-faults.ts';
+import { findLayoutFaults } from '../opened/find-faults.ts';
 import { openState } from '../opened/open-state.ts';
 import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
-import { openedWindows, showIn } from './opened-windows.ts';
+import { openedWindows, showInWindow } from './opened-windows.ts';
 
 // All tests share one tab, because opening a tab takes a long time.
 const test = base.extend<object, { tab: Page }>({
@@ -42,13 +42,13 @@ async function faultsInWindows(page: Page, lang: Language, state: OpenedState): 
   const session = await page.context().newCDPSession(page);
   await remember(page, state);
   const windows = openedWindows.filter(({ width }) => width <= (state.maxWidth ?? Infinity));
-  if (windows[0]) await showIn(session, page, windows[0]);
+  if (windows[0]) await showInWindow(session, page, windows[0]);
   await page.goto(`/${lang}${state.path}`, { waitUntil: 'domcontentloaded' });
   for (const size of windows) {
     await page.keyboard.press('Escape');
-    await showIn(session, page, size);
+    await showInWindow(session, page, size);
     await openState(page, state);
-    const faults = await page.evaluate(findFaults, { ...state, ...size });
+    const faults = await page.evaluate(findLayoutFaults, { ...state, ...size });
     found.push(...faults.map((fault) => `at ${size.name}: ${fault}`));
   }
   await session.detach();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Returns the elements that extend beyond the window horizontally, one per line. Ignores elements inside a container
  * that scrolls or clips.
  */
-export const overflowOf = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const isBoxed = (element: Element): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 const isPainted = (page: Page, selector: string, pseudo?: string) =>
@@ -31,7 +31,7 @@ test.describe('With forced colours, in the dapp store', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('hearts are visible, and those of favorites are filled @full', async ({ page }) => {
-    await arrive(page, '/en/dappstore');
+    await openWithScript(page, '/en/dappstore');
     const heart = page.locator('.dapps .heart').first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
+import { openWithScript } from './arrive.ts';
 import { text } from './texts.ts';
 
 const entry = (page: Page, key: string) =>
   page.getByRole('contentinfo').getByRole('link', { name: text('en', `shell:${key}`), exact: true });
 
 async function arriveAtRest(page: Page): Promise<void> {
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
@@ -75,7 +75,7 @@ test('Nothing is prefetched before the page is idle, or after 2000 ms at the lat
     Object.assign(window, { idle });
   });
   const ahead = pagesAhead(page);
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await entry(page, 'company.partner').hover();
   await entry(page, 'company.recruiting').hover();
   expect(await page.evaluate('window.idle.timeouts')).toContain(2000);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
 import { startPreview, type PreviewServer } from '../../scripts/serve/start-preview.ts';
 import { routePages } from '../route-pages.ts';
-import { overflowOf } from './overflow.ts';
+import { findOverflow } from './overflow.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -47,7 +47,7 @@ test('Texts a third longer break no route on a phone, tablet or desktop, and eve
     plain.push(...texts.map((text) => `${route}: ${text}`));
     for (const width of [320, 820, 1251]) {
       await page.setViewportSize({ width, height: 400 });
-      found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px: ${what}`));
+      found.push(...(await findOverflow(page)).map((what) => `${address} at ${width} px: ${what}`));
     }
   }
   expect(found).toEqual([]);

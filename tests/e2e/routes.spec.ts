@@ -1,9 +1,9 @@
 import { expect, test, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { inPieces, unpainted } from '../in-pieces.ts';
-import { alikeRoutes, routePages, type RoutePage } from '../route-pages.ts';
-import { listen, routeParts } from './browse.ts';
-import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
+import { startSlowProxy, findUnpaintedElements } from '../in-pieces.ts';
+import { similarRoutes, routePages, type RoutePage } from '../route-pages.ts';
+import { recordProblems, routeParts } from './browse.ts';
+import { waitForPaint, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
 import { faultsAcrossWindows, visit, type Look } from './visit.ts';
 
@@ -47,12 +47,12 @@ const visits: readonly Visit[] = [
 for (const { lang, tier, ...look } of visits)
   for (const one of routePages(lang)) {
     // Only the deep tier repeats routes that look like another one, because `npm test` visits each route once.
-    const ownTier = tier === ' @full' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
+    const ownTier = tier === ' @full' && similarRoutes.includes(one.route) ? ' @deep' : tier;
     test(`${one.address} at ${look.width} px: no movement, no clipping, no messages, no accessibility violation${ownTier}`, async ({
       page,
       baseURL,
     }) => {
-      const heard = await listen(page, new URL(baseURL ?? '').host);
+      const heard = await recordProblems(page, new URL(baseURL ?? '').host);
       await watchShifts(page);
       const found = await visit(page, one, look);
       expect([...found, ...heard]).toEqual([]);
@@ -91,16 +91,16 @@ for (const width of [390, 1440])
       context,
       baseURL,
     }) => {
-      const { address: site, close } = await inPieces(baseURL ?? '');
+      const { address: site, close } = await startSlowProxy(baseURL ?? '');
       const faultsInPieces = async (address: string): Promise<string[]> => {
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 844 });
         await watchShifts(page);
         await page.goto(site + address);
-        await frames(page);
+        await waitForPaint(page);
         // Ignores tiny shifts within a word that arrives in two chunks of the response.
         const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
-        const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
+        const hidden = (await page.evaluate(findUnpaintedElements)).map((selector) => `not painted: ${selector}`);
         return [...moved, ...hidden].map((fault) => `${address}: ${fault}`);
       };
       const found = await Promise.all(addresses.map(faultsInPieces));

@@ -5,7 +5,7 @@ export const words = (lang: string, key: string, values = {}) => text(lang, `dap
 export const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: words(lang, 'find.label') });
 export const results = (page: Page) => page.locator('.search-results');
 export const titles = (page: Page) => results(page).getByRole('listitem').locator('strong');
-export const heart = (page: Page, name: string, lang = 'en') =>
+export const favouriteButton = (page: Page, name: string, lang = 'en') =>
   page.getByRole('button', { name: words(lang, 'search.heart', { name }), exact: true });
 export const filter = (page: Page, name: string) => page.locator('details.filter > summary', { hasText: name });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
-import { arrive } from './arrive.ts';
-import { comeAlone, isStored, open, path, toast } from './subscription.ts';
+import { openWithScript } from './arrive.ts';
+import { useOwnClientAddress, isStored, open, path, toast } from './subscription.ts';
 import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 import { text } from './texts.ts';
 import type { Island } from '~/shell/client/island.ts';
@@ -22,7 +22,7 @@ const scripts = (page: Page) => {
 };
 
 async function openByKeyboard(page: Page, address = '/en/dapp'): Promise<void> {
-  await arrive(page, address);
+  await openWithScript(page, address);
   await toggle(page).focus();
   await isHydrated(page, 'language');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('A choice keeps query and hash and closes the menu; React loads with the me
   page,
 }) => {
   const requested = scripts(page);
-  await arrive(page, '/en/dapp?ref=a#build');
+  await openWithScript(page, '/en/dapp?ref=a#build');
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => url.endsWith('.js'))).toEqual([]);
   await toggle(page).click();
@@ -85,7 +85,7 @@ test('A choice keeps query and hash and closes the menu; React loads with the me
 
 test('Without its code, the language menu works as before, and the page stays @full', async ({ page }) => {
   await page.route('**/site-shell-*.js', (route) => route.abort());
-  await arrive(page, '/en/dapp');
+  await openWithScript(page, '/en/dapp');
   await toggle(page).click();
   await expect(korean(page)).toBeVisible();
   await expect(page.locator('#chunk-failed')).toBeHidden();
@@ -96,7 +96,7 @@ test('Without its code, the language menu works as before, and the page stays @f
 test('A page changed by a translator and an extension keeps its language menu and the typed text @full', async ({
   page,
 }) => {
-  await comeAlone({ page });
+  await useOwnClientAddress({ page });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const { field } = await open(page, '/en/dapp');
@@ -183,7 +183,7 @@ for (const [name, changes] of sets)
     });
 
     test(`A page ${name} ${moment} hydration keeps text typed and sent in its footer ${tier}`, async ({ page }) => {
-      await comeAlone({ page });
+      await useOwnClientAddress({ page });
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const at = 'shell-island[data-name=subscribe]';

@@ -15,7 +15,7 @@ export interface SiteCopy {
 }
 
 /** Copies the built site as hard links. Serves the copy with the real headers on a free port. */
-export async function serveCopy(): Promise<SiteCopy> {
+export async function serveSiteCopy(): Promise<SiteCopy> {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'));
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

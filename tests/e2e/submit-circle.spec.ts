@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
-import { copyProject, leaveFewRows } from '../project-copy.ts';
-import { originCommand } from '../unit/origin/command.ts';
-import { fill, fillAll, press } from './forms.ts';
+import { copyProject, keepFewRows } from '../project-copy.ts';
+import { runOriginCommand } from '../unit/origin/command.ts';
+import { fill, fillAll, acceptAndSubmit } from './forms.ts';
 import { field, titles } from './search-page.ts';
 import { text } from './texts.ts';
 
@@ -18,7 +18,7 @@ test('A dapp submitted in a browser and approved is in the dapp store after a re
 }) => {
   test.setTimeout(10 * minutes);
   const copy = copyProject();
-  leaveFewRows(copy.root);
+  keepFewRows(copy.root);
   const file = join(copy.root, 'origin.sqlite');
   const root = join(copy.root, 'releases');
   const origin = openOrigin(file);
@@ -36,15 +36,15 @@ test('A dapp submitted in a browser and approved is in the dapp store after a re
   await fillAll(form, 'dapp');
   await fill(form, { title: 'Quayside Ferries', url: 'https://quayside-ferries.com' });
   await form.locator('#address-eth').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/\/en\/success#/);
   const receipt = new URL(page.url()).hash;
 
   expect(
-    (await originCommand(file, ['review', 'set', '1', 'approved', '--note', 'Its logo is of one colour.'])).output,
+    (await runOriginCommand(file, ['review', 'set', '1', 'approved', '--note', 'Its logo is of one colour.'])).output,
   ).toContain('listed as quayside-ferries');
   await refresh();
-  expect((await originCommand(file, ['review', 'set', '1', 'live'])).code).toBe(0);
+  expect((await runOriginCommand(file, ['review', 'set', '1', 'live'])).code).toBe(0);
   const after = await startPreview({ dist: join(root, 'current/site'), port: 0, api: origin.listener });
 
   await page.goto(`${after.url}/en/dappstore`);

@@ -1,11 +1,11 @@
 import { expect, test } from './test.ts';
-import { choose, fill, group, openForm, pdf, pick, press } from './forms.ts';
+import { choose, fill, group, openForm, pdf, pick, acceptAndSubmit } from './forms.ts';
 import { text } from './texts.ts';
 
 test('An audit is a link or a report, and its links have 1,000 characters in total @F04 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const error = form.locator('#audit_url-error');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(error).toHaveText(text('en', 'submit:problem.audit'));
   const links = form.locator('[name="audit_url"]');
   await links.fill(Array.from({ length: 30 }, (_, at) => `https://audits.example.com/report-of-${at}`).join('\n'));
@@ -15,7 +15,7 @@ test('An audit is a link or a report, and its links have 1,000 characters in tot
   await form.locator('#audit_report-file').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
   await expect(form.locator('#audit_report-error')).toHaveText(text('en', 'submit:problem.documentType'));
   await form.locator('#audit_report-file').setInputFiles(pdf);
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(error).toBeEmpty();
 });
 
@@ -36,19 +36,19 @@ test('A submission has one of three languages, and a second one starts from it @
 test('A dapp with tokens names at least one: its network, symbol and contract @F07 @V01 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.locator('#tokens-error')).toHaveText(text('en', 'submit:problem.tokens'));
   await form
     .locator('#tokens')
     .getByRole('button', { name: text('en', 'submit:form.add') })
     .click();
-  await press(form);
+  await acceptAndSubmit(form);
   for (const part of ['network', 'symbol', 'contract'])
     await expect(form.locator(`#tokens-0-${part}-error`), part).not.toBeEmpty();
   await pick(form, 'tokens-0-network', 'TRON');
   await form.locator('#tokens-0-symbol').fill('USDT');
   await form.locator('#tokens-0-contract').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.locator('#tokens-error')).toBeEmpty();
   for (const part of ['network', 'symbol', 'contract'])
     await expect(form.locator(`#tokens-0-${part}-error`), part).toBeEmpty();

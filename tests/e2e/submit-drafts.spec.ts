@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { choose, fill, fillAll, openForm, pick, press } from './forms.ts';
+import { choose, fill, fillAll, openForm, pick, acceptAndSubmit } from './forms.ts';
 import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
@@ -103,7 +103,7 @@ test('If the origin’s storage is full, the form says at once that nothing is l
   });
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.getByText(text('en', 'submit:sending.failed'))).toBeVisible();
   await expect(form.getByRole('button', { name: text('en', 'submit:sending.download') })).toBeVisible();
   expect(tries).toBe(1);

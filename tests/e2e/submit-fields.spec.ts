@@ -1,20 +1,32 @@
 import { expect, test, type Locator } from './test.ts';
 import sharp from 'sharp';
 import { fieldsOfForm, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
-import { answerForms, choose, fill, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
+import {
+  mockOrigin,
+  choose,
+  fill,
+  fillAll,
+  group,
+  labelOf,
+  openForm,
+  previewPartOf,
+  pdf,
+  pick,
+  acceptAndSubmit,
+} from './forms.ts';
 import { text } from './texts.ts';
 
 test('Several contracts of a network are separated by commas, and all of them are sent @F03 @full', async ({
   page,
 }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
   const [one, other] = ['0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', '0xdAC17F958D2ee523a2206206994597C13D831ec7'];
   await form.locator('#address-eth').fill(`${one}, ${other}`);
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
-  expect(partOf(requests[0])['address']).toEqual([
+  expect(previewPartOf(requests[0])['address']).toEqual([
     { network: 'eth', address: `${one},${other}` },
     { network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
   ]);
@@ -23,7 +35,7 @@ test('Several contracts of a network are separated by commas, and all of them ar
 test('A token names its contracts on other networks; those of a removed network are not sent @full', async ({
   page,
 }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
   await expect(form.locator('#contracts')).toHaveCount(0);
@@ -32,13 +44,16 @@ test('A token names its contracts on other networks; those of a removed network 
   const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
   await form.locator('#contracts-matic').fill(other);
   await pick(form, 'platform', 'TRON');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
-  expect(partOf(requests[0])).toMatchObject({ platform: ['matic'], contracts: [{ network: 'matic', address: other }] });
+  expect(previewPartOf(requests[0])).toMatchObject({
+    platform: ['matic'],
+    contracts: [{ network: 'matic', address: other }],
+  });
 });
 
 test('An ambiguous number is clarified, by keyboard too, and sent as chosen @full', async ({ page }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
   const field = form.locator('[name="total_supply"]');
@@ -51,7 +66,7 @@ test('An ambiguous number is clarified, by keyboard too, and sent as chosen @ful
     );
     await expect(field).toHaveValue(typed);
   }
-  await press(form);
+  await acceptAndSubmit(form);
   expect(requests).toEqual([]);
   await field.focus();
   await field.press('Tab');
@@ -63,19 +78,19 @@ test('An ambiguous number is clarified, by keyboard too, and sent as chosen @ful
   await expect(field).toHaveValue('1.2340');
   await expect(field).toBeFocused();
   await expect(form.locator('#total_supply-error')).toBeEmpty();
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
-  expect(partOf(requests[0])['total_supply']).toBe('1.2340');
+  expect(previewPartOf(requests[0])['total_supply']).toBe('1.2340');
 });
 
 test('A number in local notation is sent with its value @full', async ({ page }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
   await fill(form, { total_supply: '1.000,50', decimal: '１８', email: 'ａ＠ｂ．ｃｏｍ', website: '「//x.com」' });
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
-  expect(partOf(requests[0])).toMatchObject({
+  expect(previewPartOf(requests[0])).toMatchObject({
     ...{ total_supply: '1000.50', decimal: 18, email: 'a@b.com', website: 'https://x.com/' },
   });
 });
@@ -144,7 +159,7 @@ for (const [kind, lang] of [
     page,
   }) => {
     const form = await openForm(page, kind, lang);
-    await press(form, lang);
+    await acceptAndSubmit(form, lang);
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     await expect(summary).toBeFocused();
     const required = fieldsOfForm(kind).filter(({ isRequired, when }) => isRequired && !when);
@@ -169,7 +184,7 @@ test('Categories, wallet connection, an audit and a token are required where the
 }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
-  await press(form);
+  await acceptAndSubmit(form);
   for (const name of ['category', 'tp_connect'] as const) {
     const message = text('en', 'submit:problem.choose', { field: labelOf('dapp', name) });
     await expect(form.locator(`#${name}-error`)).toHaveText(message);
@@ -180,7 +195,7 @@ test('Categories, wallet connection, an audit and a token are required where the
   await choose(form, 'has_tokens', 'false');
   await choose(form, 'tp_connect', 'none');
   await form.locator('#audit_report-file').setInputFiles(pdf);
-  await press(form);
+  await acceptAndSubmit(form);
   for (const name of ['audit_url', 'tp_connect']) await expect(form.locator(`#${name}-error`)).toBeEmpty();
   await expect(form.locator('#tokens')).toHaveCount(0);
 });
@@ -192,7 +207,7 @@ test('A referral requires its account, payment and first transaction @F06 @V01 @
   await expect(form.locator('[name="rakeBackAccount"]')).toBeVisible();
   for (const way of ['automatic', 'manual']) await choose(form, 'referral_reward', way);
   for (const answer of ['true', 'false']) await choose(form, 'referral_first', answer);
-  await press(form);
+  await acceptAndSubmit(form);
   const message = text('en', 'submit:problem.required', { field: labelOf('dapp', 'rakeBackAccount') });
   await expect(form.locator('#rakeBackAccount-error')).toHaveText(message);
   await choose(form, 'referral', 'false');

@@ -4,17 +4,17 @@ import { fieldsOfForm, type FormKind } from '../../src/domain/submission/fields.
 import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { ports } from './hosts.ts';
 import {
-  answerForms,
+  mockOrigin,
   choose,
   fill,
   fillAll,
   group,
   logo,
   openForm,
-  partOf,
+  previewPartOf,
   pdf,
   pick,
-  press,
+  acceptAndSubmit,
   receipt,
 } from './forms.ts';
 import { text } from './texts.ts';
@@ -31,10 +31,10 @@ const tags: Partial<Record<FormKind, string>> = {
 
 for (const kind of formKinds) {
   test(`The ${kind} form is filled in and sent, and returns a receipt${tags[kind] ?? ' @full'}`, async ({ page }) => {
-    const requests = await answerForms(page);
+    const requests = await mockOrigin(page);
     const form = await openForm(page, kind);
     await fillAll(form, kind);
-    await press(form, 'en', kind === 'application' ? 'apply' : 'submit');
+    await acceptAndSubmit(form, 'en', kind === 'application' ? 'apply' : 'submit');
     await expect(page).toHaveURL(`/en/success#${receipt}`);
     await expect(page.getByText(receipt)).toBeVisible();
     await expect(page.locator('.receipt-bars > path')).toHaveAttribute('d', /^M0 0h1v1h-1zM3 0h1/);
@@ -43,7 +43,7 @@ for (const kind of formKinds) {
     await expect(days).toBeVisible({ visible: kind === 'token' });
     const [request] = requests;
     expect(request?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
-    const sent = partOf(request);
+    const sent = previewPartOf(request);
     const files = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
     for (const { name, isRequired, when } of fieldsOfForm(kind))
       if (isRequired && !when && !files.some((file) => file.name === name)) expect(sent, name).toHaveProperty(name);
@@ -55,7 +55,7 @@ for (const kind of formKinds) {
 }
 
 test('A form is sent only after its submitter has agreed to the listing rules', async ({ page }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
   const agreement = form.getByRole('checkbox', { name: text('en', 'submit:rules.agree') });
@@ -63,15 +63,15 @@ test('A form is sent only after its submitter has agreed to the listing rules', 
   await expect(agreement).toBeFocused();
   expect(requests).toEqual([]);
   await agreement.check();
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
 test('This browser stores its receipts until they are removed @full', async ({ page }) => {
-  await answerForms(page);
+  await mockOrigin(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(`/en/success#${receipt}`);
   await page.goto('/en/submit/status');
   await page.locator('.status-form').hover();
@@ -104,25 +104,25 @@ test('A similar existing entry is named in a question, and the form is sent once
     { path: 'title', title: 'Uniswap', isPending: false, isDoubtful: true, asks: 'name' },
     { path: 'url', title: 'bit.ly', isPending: false, isDoubtful: true, asks: 'short' },
   ];
-  const requests = await answerForms(page, { result: 3, message: '', data: { collisions } });
+  const requests = await mockOrigin(page, { result: 3, message: '', data: { collisions } });
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.getByText(text('en', 'submit:sending.asksName', { name: 'Uniswap' }))).toBeVisible();
   await expect(form.getByText(text('en', 'submit:sending.asksShort', { name: 'bit.ly' }))).toBeVisible();
   await form.getByRole('button', { name: text('en', 'submit:sending.correct') }).click();
   await expect.poll(() => requests.length).toBe(2);
-  expect(partOf(requests[1])['sent']).toMatchObject({ isDistinct: true });
+  expect(previewPartOf(requests[1])['sent']).toMatchObject({ isDistinct: true });
 });
 
 for (const code of ['logoAnimated', 'logoSide'])
   test(`The field shows why the origin refuses a logo: ${code} ${code === 'logoSide' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
-    await answerForms(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
+    await mockOrigin(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
     const form = await openForm(page, 'token');
     await fillAll(form, 'token');
-    await press(form);
+    await acceptAndSubmit(form);
     await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
   });
 
@@ -176,14 +176,14 @@ test('A wrong e-mail, a wrong link, a text that is too long and an e-mail as oth
 test('A logo of another size is cropped and scaled; other formats than JPG and PNG are refused @V08 @full', async ({
   page,
 }) => {
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'token');
   await form.locator('#icon_url-file').setInputFiles({ ...logo, buffer: Buffer.from('GIF89a and more') });
   await expect(form.locator('#icon_url-error')).toHaveText(text('en', 'submit:problem.logoType'));
   await fillAll(form, 'token');
   await expect(group(form, 'token', 'icon_url').getByRole('listitem')).toHaveCount(3);
   await expect(form.locator('#icon_url-error')).toBeEmpty();
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
   const body = requests[0]?.postDataBuffer() ?? Buffer.alloc(0);
   const at = body.indexOf('IHDR');
@@ -203,11 +203,11 @@ test('Typed values return after a reload, with the file and a notice', async ({ 
 
 test('If the browser stores nothing, the form works and says so @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  const requests = await answerForms(page);
+  const requests = await mockOrigin(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
   await expect(form.getByText(text('en', 'submit:draft.unsaved'))).toBeVisible();
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/);
   expect(requests).toHaveLength(1);
 });
@@ -223,7 +223,7 @@ test('A connection that drops twice: the submission is retried under the same ke
   });
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/, { timeout: 15_000 });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -235,7 +235,7 @@ test('A host without an origin offers a file and the code hosting site @full', a
   await form.getByRole('heading').first().hover();
   await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
   await fillAll(form, 'chain');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.getByRole('heading', { name: text('en', 'submit:sending.ready') })).toBeVisible();
   const download = page.waitForEvent('download');
   await form.getByRole('button', { name: text('en', 'submit:sending.download') }).click();

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { receiptHash } from '../../src/origin/submissions/receipt.ts';
 import { setSubmissionStatus } from '../../src/origin/submissions/review.ts';
 import { sendForm } from '../unit/origin/forms.ts';
-import { fill, newClient, press } from './forms.ts';
+import { fill, newClient, acceptAndSubmit } from './forms.ts';
 import { originFile, ports } from './hosts.ts';
 import { text } from './texts.ts';
 
@@ -123,7 +123,7 @@ test('The form opens with the sent answers, and the new version replaces them @f
   await expect(form.locator('[name="title"]')).toHaveValue(title);
   await expect(form.locator('[name="email"]')).toHaveValue('');
   await fill(form, { desc: 'Says more now', email: 'ada@site.example', others: '@ada' });
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(page).toHaveURL(`/en/success#${receipt}`);
   const found = await kept(receipt);
   expect(found).toMatchObject({ status: 'received', facts: { title, desc: 'Says more now' } });

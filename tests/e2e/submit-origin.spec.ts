@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { FormKind } from '../../src/domain/submission/fields.ts';
 import { formKinds } from '../../src/domain/submission/kinds.ts';
-import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';
+import { fill, fillAll, logo, newClient, openForm, acceptAndSubmit } from './forms.ts';
 import { text } from './texts.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
@@ -32,7 +32,7 @@ for (const kind of formKinds.filter((one) => one !== 'owner')) {
       await fill(form, { name: name.slice(0, 20), symbol: name.slice(0, 10), address: toChecksumAddress(name) });
       await fill(form, { website: `https://${name}.dev` });
     }
-    await press(form, 'en', kind === 'application' ? 'apply' : 'submit');
+    await acceptAndSubmit(form, 'en', kind === 'application' ? 'apply' : 'submit');
     await expect(page).toHaveURL(/\/en\/success#[\dA-Z]{5}(?:-[\dA-Z]{5,6}){4}$/);
     await page.getByRole('link', { name: text('en', 'submit:success.status') }).click();
     await page.locator('.status-form').hover();
@@ -44,7 +44,7 @@ test('An existing listing is named, and nothing is lost @full', async ({ page })
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
   await fill(form, { title: 'Uniswap', url: 'https://app.uniswap.org' });
-  await press(form);
+  await acceptAndSubmit(form);
   const named = form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }), { exact: true });
   await expect(named).toHaveCount(1);
   await expect(named.getByRole('link')).toHaveAttribute('href', '/en/dappstore/uniswap');
@@ -63,7 +63,7 @@ test('Results about sent answers are not shown for answers changed since @full',
   });
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
-  await press(form);
+  await acceptAndSubmit(form);
   const stop = form.getByRole('button', { name: text('en', 'submit:sending.stop') });
   await expect(stop).toBeVisible();
   await fill(form, { title: 'Another name' });
@@ -81,6 +81,6 @@ test('An answer that passes in the page but not in the origin is reported at its
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
   await form.locator('#icon_url-file').setInputFiles(logo);
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.locator('#symbol-error')).toHaveText(text('en', 'submit:problem.unseen'));
 });

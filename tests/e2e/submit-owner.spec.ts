@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { fillAll, newClient, press } from './forms.ts';
+import { fillAll, newClient, acceptAndSubmit } from './forms.ts';
 import { text } from './texts.ts';
 
 const proof = {
@@ -25,15 +25,15 @@ test('The owner of a listed dapp sees what to publish on its host, and sends aft
   await form.getByRole('heading').first().hover();
   await expect(form.locator('[name="listing"]')).toHaveValue('uniswap');
   await fillAll(form, 'owner');
-  await press(form);
+  await acceptAndSubmit(form);
   const told = form.getByRole('region', { name: text('en', 'submit:proof.title') });
   await expect(told).toBeFocused();
   await expect(told).toContainText(text('en', 'submit:proof.put', { url: proof.url }));
   await expect(told.getByText(proof.line)).toBeVisible();
   await expect(told).toContainText(text('en', 'submit:proof.missing'));
-  await press(form, 'en', 'retry');
+  await acceptAndSubmit(form, 'en', 'retry');
   await expect(told).toContainText(text('en', 'submit:proof.silent'));
-  await press(form, 'en', 'retry');
+  await acceptAndSubmit(form, 'en', 'retry');
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
@@ -46,7 +46,7 @@ test('An owner proof disappears when the request changes @full', async ({ page }
   await form.getByRole('heading').first().hover();
   await expect(form.locator('[name="listing"]')).toHaveValue('uniswap');
   await fillAll(form, 'owner');
-  await press(form);
+  await acceptAndSubmit(form);
   const told = form.getByRole('region', { name: text('en', 'submit:proof.title') });
   await expect(told).toBeVisible();
   await form.locator('[name="reason"]').fill('We have moved.');
@@ -60,7 +60,7 @@ test('A missing listing is reported at its field @full', async ({ page }) => {
   await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
   await fillAll(form, 'owner');
   await form.locator('[name="listing"]').fill('nobody-is-called-so');
-  await press(form);
+  await acceptAndSubmit(form);
   await expect(form.locator('#listing-error')).toHaveText(text('en', 'submit:problem.listing'), {
     // The origin rejects a form that was completed in less than three seconds. The page then waits and sends it again.
     timeout: 15_000,

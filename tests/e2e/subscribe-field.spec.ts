@@ -1,8 +1,18 @@
 import { expect, test } from './test.ts';
-import { bareHost, comeAlone, delayHealth, footer, isStored, open, path, subscription, toast } from './subscription.ts';
+import {
+  bareHost,
+  useOwnClientAddress,
+  delayHealth,
+  footer,
+  isStored,
+  open,
+  path,
+  subscription,
+  toast,
+} from './subscription.ts';
 import { text } from './texts.ts';
 
-test.beforeEach(comeAlone);
+test.beforeEach(useOwnClientAddress);
 
 test('Without an origin there is no field: a result other than 0 changes nothing on the page @K02 @full', async ({
   page,

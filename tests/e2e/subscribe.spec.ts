@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts';
-import { comeAlone, isStored, open, path, toast } from './subscription.ts';
+import { useOwnClientAddress, isStored, open, path, toast } from './subscription.ts';
 import { text } from './texts.ts';
 
-test.beforeEach(comeAlone);
+test.beforeEach(useOwnClientAddress);
 
 for (const [lang, words] of [
   ['en', 'Subscribe success'],

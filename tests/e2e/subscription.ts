@@ -49,7 +49,7 @@ export function isStored(email: string): boolean {
 }
 
 /** Gives each test a client address of its own, so that tests do not share a rate limit. */
-export async function comeAlone({ page }: { page: Page }): Promise<void> {
+export async function useOwnClientAddress({ page }: { page: Page }): Promise<void> {
   const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   await page.route(path, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),

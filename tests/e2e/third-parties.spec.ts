@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from './test.ts';
 import ownSite from '../../src/config/site.json' with { type: 'json' };
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 import { ports } from './hosts.ts';
 import { startThirdParty, withoutTitles } from './third-parties/stand-in.ts';
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));
   const dist = join(folder, 'dist');
   said = (await promisify(execFile)(...run('tests/e2e/third-parties/build.ts', dist), { env })).stdout;
-  const port = await freePort();
+  const port = await findFreePort();
   preview = spawn(...run('scripts/preview.ts', '--dist', dist, '--port', String(port)), { env });
   await once(preview.stdout!, 'data');
   configured = `http://localhost:${port}`;

@@ -50,14 +50,14 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
   );
 
 /** Finds line breaks inside words of the title. Any text between spaces counts as a word. */
-export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
+export const findBrokenTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
 /** Finds line breaks inside Japanese loan words in titles, buttons and labels. */
-export const tornKatakana = (page: Page) =>
+export const findBrokenKatakana = (page: Page) =>
   findTorn(page, 'h1, h2, h3, .button, label, dt, th', { words: /[ァ-ヶー]{2,}/g });
 
 /** Finds line breaks inside words of a page. Skips code and scripts without spaces. */
-export const tornWords = (page: Page) =>
+export const findBrokenWords = (page: Page) =>
   findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });
 
 const shortWords = {
@@ -72,7 +72,7 @@ const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
  * (addresses) and in placeholders (`.preview-gap`). In scripts without spaces, allows breaks between words in Thai,
  * anywhere in Japanese, and anywhere in Chinese except in short labels.
  */
-export const tornShortWords = async (page: Page, within: string) => [
+export const findBrokenShortWords = async (page: Page, within: string) => [
   ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),
   ...(await findTorn(page, `:is(${within}) :is(.button, .badge, dt, label):lang(zh)`, shortWords)),
   ...(await findTorn(page, `:is(${within}):lang(th)`, {

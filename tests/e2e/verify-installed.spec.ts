@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import manifest from '../../src/data/releases.json' with { type: 'json' };
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -40,7 +40,7 @@ test('An installed app is checked by the AppVerifier block of its channel', asyn
   );
   await expect(verdict(page).getByRole('heading', { name: en('installed.signer', { name }) })).toBeVisible();
   await expect(verdict(page)).toContainText(en('installed.signerWhat'));
-  expect(await violationsOf(page, 'main')).toEqual([]);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { officialList } from '~/domain/official/list.ts';
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -47,7 +47,7 @@ test.describe('with a list of its own', () => {
     const report = verdict.getByRole('link');
     await expect(report).toHaveText(en('reportTo', { name: site.emails.security }));
     expect(new URL((await report.getAttribute('href')) ?? '').pathname).toBe(site.emails.security);
-    expect(await violationsOf(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
@@ -56,7 +56,7 @@ test.describe('with a list of its own', () => {
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('heading', { name: en('public', { place: 'Telegram' }) })).toBeVisible();
     await expect(verdict).toContainText(`${en('publicOwn')} https://t.me/lumenpouch_en`);
-    expect(await violationsOf(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     await check(page, 'https://bit.ly/3x');
     await expect(verdict).toContainText(en('publicNone'));
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './test.ts';
 import manifest from '../../src/data/releases.json' with { type: 'json' };
-import { violationsOf } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -62,7 +62,7 @@ for (const [status, more, heading, says] of [
     for (const one of says) await expect(verdict(page)).toContainText(one);
     await expect(seal(page)).toBeVisible();
     await expect(verdict(page)).toContainText(sha256(bytes));
-    expect(await violationsOf(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 }
@@ -80,7 +80,7 @@ test('A file with one changed byte is not genuine: no seal, and a link to a genu
   await expect(verdict(page)).toContainText(en('apk.none'));
   await expect(seal(page)).toHaveCount(0);
   await expect(verdict(page).getByRole('link')).toHaveCount(2);
-  expect(await violationsOf(page, 'main')).toEqual([]);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   // The page sends no request to another host.
   expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import type { RoutePage } from '../route-pages.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { touchIslands } from './browse.ts';
-import { frames, takeShifts } from './layout-shifts.ts';
-import { strandedHeadings } from './lines.ts';
-import { showIn, type OpenedWindow } from './opened-windows.ts';
-import { overflowOf } from './overflow.ts';
+import { findAxeViolationsInBothSchemes } from './axe.ts';
+import { hoverIslands } from './browse.ts';
+import { waitForPaint, takeShifts } from './layout-shifts.ts';
+import { findBadHeadingBreaks } from './lines.ts';
+import { showInWindow, type OpenedWindow } from './opened-windows.ts';
+import { findOverflow } from './overflow.ts';
 import { text } from './texts.ts';
-import { tornShortWords, tornWords } from './torn-words.ts';
+import { findBrokenShortWords, findBrokenWords } from './torn-words.ts';
 
 /** The window width in which a page loads, and the windows in which the test shows it afterwards. */
 export interface Look {
@@ -33,7 +33,7 @@ async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Pro
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   painted.resolve(undefined);
   await page.waitForLoadState();
-  await frames(page);
+  await waitForPaint(page);
 }
 
 /** Jumps to the end of the page before any other input event, because the first one loads the site script. */
@@ -47,7 +47,7 @@ async function jumpToEnd(page: Page): Promise<void> {
     await expect(page.locator('#scheme')).toBeVisible();
     await expect(page.locator('#subscribe')).toBeVisible();
   }
-  await frames(page);
+  await waitForPaint(page);
 }
 
 /** Opens each menu of the header. Closes those that would cover the page. */
@@ -67,7 +67,7 @@ async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<
   const languages = header.locator('.language summary');
   await languages.click();
   await expect(header.locator('.language a').first()).toBeVisible();
-  await frames(page);
+  await waitForPaint(page);
   await languages.click();
   await expect(header.locator('details[open]')).toHaveCount(0);
 }
@@ -78,10 +78,10 @@ async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> 
   const areLinesRead = shown.fontSize === 16 && readLines.includes(shown.width);
   const areColumnsRead = shown.fontSize === 32 && shown.width === 390;
   return [
-    ...(await overflowOf(page)),
-    ...(areLinesRead ? await strandedHeadings(page) : []),
-    ...(areLinesRead ? await tornWords(page) : []).map((word) => `torn: ${word}`),
-    ...(areColumnsRead ? await tornShortWords(page, 'main, .footer') : []).map((word) => `torn: ${word}`),
+    ...(await findOverflow(page)),
+    ...(areLinesRead ? await findBadHeadingBreaks(page) : []),
+    ...(areLinesRead ? await findBrokenWords(page) : []).map((word) => `torn: ${word}`),
+    ...(areColumnsRead ? await findBrokenShortWords(page, 'main, .footer') : []).map((word) => `torn: ${word}`),
   ];
 }
 
@@ -90,7 +90,7 @@ export async function faultsAcrossWindows(page: Page, address: string, windows: 
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
   for (const shown of windows) {
-    await showIn(session, page, shown);
+    await showInWindow(session, page, shown);
     found.push(...(await layoutFaults(page, shown)).map((what) => `${address} in ${shown.name}: ${what}`));
   }
   const last = windows.at(-1)?.fontSize ?? 16;
@@ -111,7 +111,7 @@ export async function visit(page: Page, one: RoutePage, { width, windows, hasAxe
   note('moves at the first touch, at its end', await takeShifts(page));
   await openMenus(page, one.lang, width < 768);
   note('moves with the menus', await takeShifts(page));
-  await touchIslands(page);
-  if (hasAxe) note('axe', await violationsInBothSchemes(page));
+  await hoverIslands(page);
+  if (hasAxe) note('axe', await findAxeViolationsInBothSchemes(page));
   return [...found, ...(await faultsAcrossWindows(page, one.address, windows))];
 }

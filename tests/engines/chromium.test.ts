@@ -1,3 +1,3 @@
-import { travel } from './engines.ts';
+import { runJourneysIn } from './engines.ts';
 
-travel('chromium');
+runJourneysIn('chromium');

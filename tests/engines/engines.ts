@@ -19,10 +19,10 @@ const engines = {
 export type Engine = keyof typeof engines;
 
 /** Something that not all drivers can do. */
-export type Ability = 'offline' | 'touch';
+export type DriverAbility = 'offline' | 'touch';
 
 /** The abilities that an engine lacks, with the reason. Journeys that need one are skipped. */
-const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
+const cannot: Record<Engine, Partial<Record<DriverAbility, string>>> = {
   chromium: {},
   firefox: {},
   webkit: {
@@ -49,7 +49,7 @@ async function keepPicture(driver: Driver, name: string): Promise<void> {
 }
 
 /** Runs all journeys in an engine, each in a tab with its own cookies and storage. */
-export function travel(engine: Engine): void {
+export function runJourneysIn(engine: Engine): void {
   const { isThere, start } = engines[engine];
   describe.skipIf(!isThere())(engine, () => {
     let browser: Browser;

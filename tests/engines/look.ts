@@ -23,7 +23,7 @@ export type Role =
   | 'textbox';
 
 /** Facts about the first element that matches a target. */
-export interface Seen {
+export interface FoundTarget {
   /** Coordinates of a point in the element, after the page has scrolled to it. */
   x: number;
   y: number;
@@ -45,7 +45,7 @@ export interface Seen {
 }
 
 /** Finds a target and scrolls to it. Runs in the page, so it must not refer to other code of this module. */
-export function look({ role, name, part, within }: Target): Seen | undefined {
+export function findTarget({ role, name, part, within }: Target): FoundTarget | undefined {
   const selectors: Record<Role, string> = {
     alert: '[role=alert]',
     button: 'button,[role=button]',

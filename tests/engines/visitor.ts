@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
 import { isLost } from './drivers/lost-driver.ts';
-import { look, type Seen, type Target } from './look.ts';
+import { findTarget, type FoundTarget, type Target } from './look.ts';
 
 /** Timeout of one step in milliseconds, long enough for a slow machine. */
 const timeoutMs = 10_000;
@@ -38,11 +38,11 @@ export function visitorOf(driver: Driver, home: string) {
   const where = () => driver.run(() => location.href);
   const whereInWords = async () => (await where().catch(() => 'a page that cannot be asked')).replace(home, '');
 
-  async function find(target: Target, isRight: (seen: Seen) => boolean, what: string): Promise<Seen> {
-    let last: Seen | undefined;
+  async function find(target: Target, isRight: (seen: FoundTarget) => boolean, what: string): Promise<FoundTarget> {
+    let last: FoundTarget | undefined;
     try {
       return await waitFor(`${inWords(target)} ${what}`, async () => {
-        last = await driver.run(look, target).then((seen) => seen ?? undefined);
+        last = await driver.run(findTarget, target).then((seen) => seen ?? undefined);
         return last && isRight(last) ? last : undefined;
       });
     } catch (error) {
@@ -53,8 +53,8 @@ export function visitorOf(driver: Driver, home: string) {
   }
 
   /** Waits until nothing covers the element and it has stopped moving. */
-  async function reach(target: Target): Promise<Seen> {
-    let before: Seen | undefined;
+  async function reach(target: Target): Promise<FoundTarget> {
+    let before: FoundTarget | undefined;
     return find(
       target,
       (seen) => {
@@ -67,7 +67,7 @@ export function visitorOf(driver: Driver, home: string) {
     );
   }
 
-  const sees = (target: Target, isRight: (seen: Seen) => boolean = () => true, what = 'is seen') =>
+  const sees = (target: Target, isRight: (seen: FoundTarget) => boolean = () => true, what = 'is seen') =>
     find(target, isRight, what);
 
   const click = async (target: Target): Promise<void> => {
@@ -90,7 +90,7 @@ export function visitorOf(driver: Driver, home: string) {
     sees,
     /** Waits until a target no longer exists. */
     misses: (target: Target) =>
-      waitFor(`${inWords(target)} goes`, async () => !(await driver.run(look, target)) || undefined),
+      waitFor(`${inWords(target)} goes`, async () => !(await driver.run(findTarget, target)) || undefined),
     hover: async (target: Target): Promise<void> => {
       const { x, y } = await reach(target);
       await driver.move(x, y);

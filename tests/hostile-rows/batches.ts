@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { rowsOf } from './rows.ts';
-import { written } from './texts.ts';
+import { textFieldValue } from './texts.ts';
 
 /** The lists of the hosts. There are two lists of news, because each language has its own rows. */
 export type ListName =
@@ -28,14 +28,14 @@ const perBatch = 1000;
 const id = fc.oneof(
   { weight: 16, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constant('shared' as const) },
-  { weight: 3, arbitrary: fc.oneof(written, fc.constant('i'.repeat(10_000))).map((hid) => ({ hid })) },
+  { weight: 3, arbitrary: fc.oneof(textFieldValue, fc.constant('i'.repeat(10_000))).map((hid) => ({ hid })) },
 );
 /** A generated row with the kind of its id, or a value that is not a row. */
 type Drawn = [fields: unknown, id?: 'own' | 'shared' | { hid: unknown }];
 const noRow = fc.constantFrom(null, 7, 'row', true, [], [[]], {}).map((none): Drawn => [none]);
 
 /** Generates the hostile rows of a batch, by list. Batches start at 1. The same seed gives the same rows. */
-export function batchOf(seed: number, batch: number): Map<ListName, unknown[]> {
+export function generateBatch(seed: number, batch: number): Map<ListName, unknown[]> {
   return new Map(
     listNames.map((list, index) => {
       const { of, count } = kinds[list];

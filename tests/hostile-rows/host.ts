@@ -11,7 +11,7 @@ import { pictureUrl } from './texts.ts';
 const goodDapps = 80;
 
 /** Returns the embedded rows of a list in the format of the host. Returns only the first dapps. */
-export function goodRows(list: ListName, lang = 'en'): Row[] {
+export function embeddedRowsOf(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
     'news/en': () => newsRows('en').map(({ hid }) => newsItem('en', hid)),
@@ -65,7 +65,7 @@ export async function startHostileHost(): Promise<HostileHost> {
   const good = new Map<string, Row[]>();
   const sentRows: HostileHost['sentRows'] = (list, lang) => {
     const key = `${list} ${lang}`;
-    if (!good.has(key)) good.set(key, goodRows(list, lang));
+    if (!good.has(key)) good.set(key, embeddedRowsOf(list, lang));
     return between(good.get(key) ?? [], hostile.get(list) ?? []);
   };
   const hasId = (row: unknown, id: string) => (row as Row | null)?.['hid'] === id;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { html, text, written } from './texts.ts';
+import { html, text, textFieldValue } from './texts.ts';
 
 /** Generates mostly values that fit, so that most rows are valid, and sometimes hostile ones. */
 const mostly = <Value>(fitting: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: written });
+  fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: textFieldValue });
 const record = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
   fc.record(fields, { requiredKeys });
 
@@ -64,7 +64,15 @@ const chain = record({ network, chain_id: fc.oneof(text, fc.nat()) }, ['network'
 export const rowsOf = {
   dapp: record(
     {
-      ...{ title: name, url, desc: written, icon_url: written, rank: whole, hot: written, last_checked: time },
+      ...{
+        title: name,
+        url,
+        desc: textFieldValue,
+        icon_url: textFieldValue,
+        rank: whole,
+        hot: textFieldValue,
+        last_checked: time,
+      },
       categories: list(fc.oneof(fc.constantFrom('dex', 'game', 'constructor'), text), 3, 50),
       chains: list(chain, 4, 200),
       tokens: list(token, 3, 100),
@@ -76,31 +84,49 @@ export const rowsOf = {
   ),
   news: record(
     {
-      ...{ title: name, summary: written, source: written, img_url: written, create_time: time, update_time: time },
-      ...{ tag_bg_color: written, tag_color: written, top_icon: written, bottom_icon: written, app_id: written },
+      ...{
+        title: name,
+        summary: textFieldValue,
+        source: textFieldValue,
+        img_url: textFieldValue,
+        create_time: time,
+        update_time: time,
+      },
+      ...{
+        tag_bg_color: textFieldValue,
+        tag_color: textFieldValue,
+        top_icon: textFieldValue,
+        bottom_icon: textFieldValue,
+        app_id: textFieldValue,
+      },
       sample: mostly(fc.boolean()),
       content: mostly(html),
     },
     ['title', 'create_time', 'content'],
   ),
   category: record(
-    { m_index: whole, category_type: whole, title: written, slug: mostly(fc.constantFrom('dex', 'new')) },
+    { m_index: whole, category_type: whole, title: textFieldValue, slug: mostly(fc.constantFrom('dex', 'new')) },
     ['m_index', 'category_type'],
   ),
   chain: record(
     {
-      ...{ title: name, icon_url: written, deprecated: written },
+      ...{ title: name, icon_url: textFieldValue, deprecated: textFieldValue },
       ns: fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.constant('ethereum') }),
-      metadata: fc.oneof(written, fc.constantFrom('{"chain_id":1}', '{"chain_id":{}}', 'null')),
+      metadata: fc.oneof(textFieldValue, fc.constantFrom('{"chain_id":1}', '{"chain_id":{}}', 'null')),
     },
     ['title', 'ns'],
   ),
   banner: record(
-    { title: written, desc: written, object: mostly(record({ url }, ['url'])), sample: mostly(fc.boolean()) },
+    {
+      title: textFieldValue,
+      desc: textFieldValue,
+      object: mostly(record({ url }, ['url'])),
+      sample: mostly(fc.boolean()),
+    },
     ['object'],
   ),
   activity: record(
-    { title: name, desc: written, url, start_time: time, end_time: time, sample: mostly(fc.boolean()) },
+    { title: name, desc: textFieldValue, url, start_time: time, end_time: time, sample: mostly(fc.boolean()) },
     ['title'],
   ),
 };

@@ -95,7 +95,7 @@ export const text = fc.oneof(
 );
 
 /** Generates the value of a text field. A few values are not texts. */
-export const written = fc.oneof(
+export const textFieldValue = fc.oneof(
   { weight: 40, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 1, arbitrary: fc.constant(undefined) },

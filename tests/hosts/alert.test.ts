@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { measureAlert, type Alert } from './measure-alert.ts';
+import { measureAlert, type AlertResults } from './measure-alert.ts';
 import { nginx } from './verify/deployed.ts';
 
 const minutes = 15 * 60_000;
 
 describe.runIf(nginx && process.env['TEST_TIER'])('notice after one edit and one refresh', () => {
-  let alert: Alert | undefined;
+  let alert: AlertResults | undefined;
   beforeAll(async () => {
     alert = await measureAlert();
-    for (const [what, seen] of Object.entries<Alert[keyof Alert]>({ ...alert }))
+    for (const [what, seen] of Object.entries<AlertResults[keyof AlertResults]>({ ...alert }))
       console.log(`${what}: ${seen.seconds.toFixed(1)} s from the edit to the page (${seen.how}, ${seen.rendered})`);
   }, minutes);
 

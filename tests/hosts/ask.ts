@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Reply {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | undefined>;
   body: string;
@@ -13,12 +13,12 @@ const plain: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Sends a request with exactly this path. HTTP clients would normalize it. */
-export function ask(
+export function sendRawRequest(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Reply> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -28,7 +28,7 @@ export function ask(
         const bytes = Buffer.concat(parts);
         const decode = plain[response.headers['content-encoding'] ?? ''];
         const body = (bytes.length && decode ? decode(bytes) : bytes).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers as Reply['headers'], body });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as RawResponse['headers'], body });
       });
     })
       .on('error', reject)

@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { findBrowser, findTool } from '../../scripts/test/tools.ts';
-import { ask } from './ask.ts';
+import { sendRawRequest } from './ask.ts';
 import { startFileServer } from './servers/file-server.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startWebServer } from './servers/web-server.ts';
@@ -67,10 +67,10 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('serves %s with its content type', async (address, type) => {
     const path = type.startsWith('text/html') ? address + end : address;
-    const { status, headers } = await ask(server.origin, path);
+    const { status, headers } = await sendRawRequest(server.origin, path);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain(type);
-    expect((await ask(server.origin, `${address}/nothing`)).status).toBe(404);
+    expect((await sendRawRequest(server.origin, `${address}/nothing`)).status).toBe(404);
   });
 
   // Phones and other software request these files and do not follow redirects.
@@ -82,7 +82,7 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     ['/.well-known/apple-app-site-association', end === '' ? 'application/json' : ''],
     ['/llms.txt', 'text/plain'],
   ])('serves the official identity at %s without a redirect', async (address, type) => {
-    const { status, headers, body } = await ask(server.origin, address);
+    const { status, headers, body } = await sendRawRequest(server.origin, address);
     expect({ status, location: headers['location'] }).toEqual({ status: 200, location: undefined });
     expect(headers['content-type'] ?? '').toContain(type);
     if (address.endsWith('.txt')) expect(body).toContain('## What is ours');

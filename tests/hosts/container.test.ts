@@ -5,7 +5,7 @@ import { join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { readEnv } from '~/config/env.ts';
-import { byDefault, readCompose, readStages, type Service } from './container/read-container.ts';
+import { replaceWithDefaults, readCompose, readStages, type Service } from './container/read-container.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
 
 const stages = readStages();
@@ -58,7 +58,7 @@ describe('container files', () => {
       'XDG_CONFIG_HOME',
     ]);
     for (const [name, service] of services) {
-      const settings = Object.entries(service.environment).map(([key, value]) => [key, byDefault(value)]);
+      const settings = Object.entries(service.environment).map(([key, value]) => [key, replaceWithDefaults(value)]);
       for (const [key] of settings.filter(([one]) => !own.has(one ?? '')))
         expect(readFileSync('src/config/README.md', 'utf8'), name).toContain(`\`${key}\``);
       expect(() => readEnv(Object.fromEntries(settings) as Record<string, string>)).not.toThrow();
@@ -160,7 +160,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
       `CapabilityBoundingSet=${capabilities}`,
       `AmbientCapabilities=${capabilities}`,
       'WorkingDirectory=/srv/wallet',
-      ...Object.entries(service.environment).map(([key, value]) => `Environment=${key}=${byDefault(value)}`),
+      ...Object.entries(service.environment).map(([key, value]) => `Environment=${key}=${replaceWithDefaults(value)}`),
     ];
     const flags = properties.map((property) => `-p '${property}'`).join(' ');
     const how = words ? `--pipe --wait` : `--unit=${name}`;

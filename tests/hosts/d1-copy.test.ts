@@ -8,7 +8,7 @@ import { copyToD1 } from '~/origin/d1/copy.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { originCommand } from '../unit/origin/command.ts';
+import { runOriginCommand } from '../unit/origin/command.ts';
 import { fileOf, newSubmission } from '../unit/origin/submission-store-contract.ts';
 import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, type TestedWorker } from './servers/worker.ts';
@@ -75,7 +75,7 @@ it(
       ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
       ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
     };
-    const copy = () => originCommand(file, ['copy', '--d1'], environment);
+    const copy = () => runOriginCommand(file, ['copy', '--d1'], environment);
     const first = await copy();
     expect(first).toMatchObject({ code: 0, error: '' });
     expect(first.output).toContain(`submission\t${count}\t${count}\n`);

@@ -13,19 +13,19 @@ import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { originText } from '~/origin/texts.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
-import { originCommand } from '../unit/origin/command.ts';
+import { runOriginCommand } from '../unit/origin/command.ts';
 import { sendForm } from '../unit/origin/forms.ts';
-import { keepsClaims } from '../unit/origin/desk-contract.ts';
-import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
+import { testClaimsContract } from '../unit/origin/desk-contract.ts';
+import { testSubmissionStoreContract, newSubmission } from '../unit/origin/submission-store-contract.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
-import { keepsPromises } from './origin-contract.ts';
+import { testOriginContract } from './origin-contract.ts';
 import { startCloudflare } from './servers/cloudflare.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, workerModules, type TestedWorker } from './servers/worker.ts';
 
-keepsPromises('SQLite', async () => {
+testOriginContract('SQLite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
   const file = join(folder, 'origin.sqlite');
   const { url, close } = await startOrigin({ file, port: 0, routeOf: routeOfAddress });
@@ -34,7 +34,7 @@ keepsPromises('SQLite', async () => {
 });
 
 // The reviewers' store uses Cloudflare's HTTP API, so these tests cover the API, too.
-keepsPromises('D1 and R2 @full', async () => {
+testOriginContract('D1 and R2 @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   const access = { ...testedAccess, api };
@@ -65,11 +65,11 @@ describe('D1 store @full', () => {
   }, 60_000);
   afterAll(() => worker.close());
 
-  keepsSubmissions('D1 and R2', async () => {
+  testSubmissionStoreContract('D1 and R2', async () => {
     await empty();
     return { store: open().submissions, setTime: (time) => (now = new Date(time)), close: () => undefined };
   });
-  keepsClaims('D1', async () => {
+  testClaimsContract('D1', async () => {
     await empty();
     return { store: open(), setTime: (time) => (now = new Date(time)), close: () => undefined };
   });
@@ -131,7 +131,7 @@ it('origin commands with --d1 use the API of Cloudflare, and require a valid tok
     ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
   };
   const command = (words: string[], other = {}) =>
-    originCommand('none', [...words, '--d1'], { ...environment, ...other });
+    runOriginCommand('none', [...words, '--d1'], { ...environment, ...other });
   expect(await command(['review', 'list'])).toMatchObject({ code: 0, output: expect.stringContaining('\tferries\n') });
   expect(await command(['review', 'list'], { CLOUDFLARE_API_TOKEN: 'another' })).toMatchObject({
     ...{ code: 1, error: expect.stringContaining('Authentication error') },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 import { cloneProject } from '../project-copy.ts';
 
 const clone = cloneProject();
@@ -16,7 +16,7 @@ let said = '';
 let compiled = 0;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   base = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
     cwd: clone.root,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
-import { starts } from './servers/all.ts';
+import { hostStarters } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 let dist: string;
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const usual = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries on %s', (name) => {
-  const start = starts[name];
+  const start = hostStarters[name];
   let server: HostServer;
   let dictionary: Buffer;
   let available: string;

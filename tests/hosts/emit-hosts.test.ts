@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFolderNames, type HostFolderName } from '../../scripts/hosts/host-folders.ts';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
-import { publishedIn } from '../published-folder.ts';
+import { publishedFolderOf } from '../published-folder.ts';
 
 let dist: string;
 let out: string;
@@ -24,7 +24,7 @@ test('emitHosts writes a folder for each host', () => {
   expect(readdirSync(out).toSorted()).toEqual(hostFolderNames.toSorted());
   for (const host of hostFolderNames) {
     const file = host === 'gateway' ? 'ko/news/index.html' : 'ko/news.html';
-    expect(text(`${host}/${publishedIn(host)}/${file}`)).toContain('ko/news.html');
+    expect(text(`${host}/${publishedFolderOf(host)}/${file}`)).toContain('ko/news.html');
   }
 });
 
@@ -33,7 +33,7 @@ test('emitHosts hard-links the files of the site', () => {
 });
 
 test('emitHosts includes compressed files only for hosts that send them', () => {
-  const has = (host: HostFolderName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
+  const has = (host: HostFolderName) => readdirSync(join(out, host, publishedFolderOf(host))).includes('ko.html.br');
   expect(hostFolderNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 

@@ -4,12 +4,12 @@ import { validateConfiguration } from '~/config/validate.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
-import { filledIn, shellBlocks } from './operator/readme.ts';
+import { fillPlaceholders, shellBlocksBetween } from './operator/readme.ts';
 
 // Runs the commands in the section "The first check" of the guide. Uses no internet: local servers act as all hosts of
 // the directory.
 
-const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
+const [first = '', after = ''] = shellBlocksBetween('The first check', 'From then on');
 const [clear = '', only = ''] = after.split('\n');
 const address = '9.9.9.9';
 const dapps = allDapps();
@@ -65,9 +65,9 @@ describe.runIf(!why)('first check of dapps @full', () => {
   });
 
   it('accepts the decision of a person, and checks a single dapp', () => {
-    expect(run(filledIn(clear, { ID: hijacked!.hid }))).toMatchObject({ status: 0 });
+    expect(run(fillPlaceholders(clear, { ID: hijacked!.hid }))).toMatchObject({ status: 0 });
     expect(stored().get(hijacked!.hid)).toMatchObject({ state: 'moved', accepted: ['drain.example'] });
-    expect(run(filledIn(only, { ID: gone!.hid }))).toMatchObject({ status: 0 });
+    expect(run(fillPlaceholders(only, { ID: gone!.hid }))).toMatchObject({ status: 0 });
     expect(stored().get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 2 });
   });
 

@@ -5,12 +5,12 @@ import type { Request } from 'autocannon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { faultOf, hostileRequests } from './load/hostile-requests.ts';
-import { exchange } from './load/raw-exchange.ts';
+import { exchangeRawBytes } from './load/raw-exchange.ts';
 import { originLoadRequests, siteRequests, runLoadTest } from '../../scripts/bench/load/run-load-tests.ts';
-import { trickle } from './load/trickle.ts';
+import { openSlowConnections } from './load/trickle.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
-import { post } from '../unit/origin/running.ts';
+import { postSubscription } from '../unit/origin/running.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startNginx } from './servers/nginx.ts';
@@ -66,10 +66,10 @@ describe.each(servers)('$name under load', ({ start, requests }) => {
   });
 
   test.skipIf(!start)('rejects malformed requests, and serves others meanwhile', async () => {
-    const slow = await trickle(server.origin, 100);
+    const slow = await openSlowConnections(server.origin, 100);
     const others = runLoadTest(server.origin, requests, { connections: 5, seconds: 2, perSecond: 50 });
     const faults = await Promise.all(
-      hostileRequests.map(async (request) => faultOf(request, await exchange(server.origin, request.bytes))),
+      hostileRequests.map(async (request) => faultOf(request, await exchangeRawBytes(server.origin, request.bytes))),
     );
     expect(faults.filter((fault) => fault !== undefined).join('\n')).toBe('');
     expect(await others).toMatchObject({ refused: 0 });
@@ -86,7 +86,9 @@ test('the origin limits one client without affecting others', async () => {
     limit: { burst: 5, interval: 60_000 },
   });
   const send = (client: string, count: number) =>
-    post(url, { email: `reader${count}@site.test` }, { 'x-forwarded-for': client }).then(({ status }) => status);
+    postSubscription(url, { email: `reader${count}@site.test` }, { 'x-forwarded-for': client }).then(
+      ({ status }) => status,
+    );
   const both = await Promise.all(
     Array.from({ length: 8 }, (_, count) =>
       Promise.all([send('192.0.2.1', count), send(`198.51.100.${count}`, count)]),

@@ -12,7 +12,7 @@ import { writeSiteManifest } from '../../scripts/manifest/write.ts';
 import { parseSecretKey } from '../../scripts/manifest/minisign.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
-import { publishedIn } from '../published-folder.ts';
+import { publishedFolderOf } from '../published-folder.ts';
 
 let dist: string;
 let out: string;
@@ -33,7 +33,7 @@ const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) 
 
 describe.each(hostFolderNames)('site manifest of %s', (host) => {
   test('lists exactly the published files, with their SHA-256', () => {
-    const site = join(out, host, publishedIn(host));
+    const site = join(out, host, publishedFolderOf(host));
     const there = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));

@@ -10,12 +10,12 @@ import { startOrigin } from '~/origin/server/start-origin.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
-import type { Lie } from '../faults/lists/host.ts';
+import type { HostFaultResponse } from '../faults/lists/host.ts';
 import { startHost } from '../listening-host.ts';
 import { copyProject } from '../project-copy.ts';
 
 /** Seconds from the edit of a file until nginx serves the changed page, and the report of the refresh. */
-export interface Seen {
+export interface AlertTiming {
   seconds: number;
   how: RefreshReport['how'];
   rendered: number;
@@ -24,15 +24,15 @@ export interface Seen {
 /**
  * Results of three edits: an alert on all pages appears, the alert disappears, and a notice appears on the home pages.
  */
-export interface Alert {
-  raised: Seen;
-  takenDown: Seen;
-  home: Seen;
+export interface AlertResults {
+  raised: AlertTiming;
+  takenDown: AlertTiming;
+  home: AlertTiming;
 }
 
-const isDown: Lie = (response) => void response.destroy();
-const hangs: Lie = () => undefined;
-const sendsHalf: Lie = (response, due) => {
+const isDown: HostFaultResponse = (response) => void response.destroy();
+const hangs: HostFaultResponse = () => undefined;
+const sendsHalf: HostFaultResponse = (response, due) => {
   const answer = JSON.parse(due) as { data: unknown };
   const { data } = answer;
   const half = Array.isArray(data) ? data.slice(0, data.length / 2) : data;
@@ -42,7 +42,7 @@ const sendsHalf: Lie = (response, due) => {
 /** Starts a server that acts as both hosts and serves the embedded data. `lie` sets its fault. */
 async function startFactsHost(database: string) {
   const facts = await startOrigin({ file: database, port: 0 });
-  const state: { lie: Lie | undefined } = { lie: undefined };
+  const state: { lie: HostFaultResponse | undefined } = { lie: undefined };
   const host = await startHost((request, response) => {
     const path = request.url ?? '/';
     void fetch(facts.url + path).then(async (answer) => {
@@ -66,7 +66,7 @@ const pageOf = async (address: string): Promise<string> => (await fetch(address)
  * Measures how long it takes to publish an alert while the hosts are down, send half of each list, or hang. Returns
  * undefined if nginx is not installed.
  */
-export async function measureAlert(): Promise<Alert | undefined> {
+export async function measureAlert(): Promise<AlertResults | undefined> {
   if (!findTool('nginx')) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'alert-'));
   const [root, notices] = [join(home, 'root'), join(home, 'notices.json')];
@@ -87,7 +87,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
     return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as RefreshReport;
   }
 
-  async function seen(address: string, edit: () => void, isShown: boolean): Promise<Seen> {
+  async function seen(address: string, edit: () => void, isShown: boolean): Promise<AlertTiming> {
     const begin = performance.now();
     edit();
     const refreshed = refresh();

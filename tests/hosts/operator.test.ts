@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMachine, whyNoMachine, type Machine, type RunResult } from './operator/machine.ts';
 import { makeNewBrand } from '../recipes/new-brand.ts';
-import { filledIn, shellBlocks } from './operator/readme.ts';
+import { fillPlaceholders, shellBlocksBetween } from './operator/readme.ts';
 
 // End-to-end operator test: runs the commands of the deploy guide in a container with its own systemd.
 
-const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocks(
+const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocksBetween(
   'On one machine',
   'On GitHub',
 );
 const [rollBack = '', force = ''] = byHand.split('\n');
-const [firstDeploy = ''] = shellBlocks('nginx with https', 'A bucket or a gateway');
+const [firstDeploy = ''] = shellBlocksBetween('nginx with https', 'A bucket or a gateway');
 const throwAway =
   /`(openssl req [^`]+)`/.exec(readFileSync('scripts/deploy/README.md', 'utf8'))?.[1]?.replaceAll('\n', ' ') ?? '';
 
@@ -30,7 +30,7 @@ const words = {
   // Replaces a command that needs the internet: mounts the installed packages, then runs the install script.
   'npm ci': `{ mountpoint -q node_modules || { mkdir node_modules && mount --bind /packages node_modules; }; } && npm run -s prepare`,
 };
-const filled = (shell: string): string => filledIn(shell, words);
+const filled = (shell: string): string => fillPlaceholders(shell, words);
 
 function makeRepository(): { folder: string; commit: () => void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));

@@ -13,7 +13,7 @@ import { subscribeEndpoint } from '~/api/subscribe.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { runReviewCommand as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
-import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
+import { logo, publicFormKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
 /** A running origin, and its store as the review commands open it. */
 export interface ContractOrigin {
@@ -38,7 +38,7 @@ const other = (title: string): SentForm => ({
 });
 
 /** Defines the tests that an origin must pass with every kind of storage. */
-export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
+export function testOriginContract(name: string, start: () => Promise<ContractOrigin>): void {
   describe(`origin on ${name}`, () => {
     let origin: ContractOrigin;
     let folder: string;
@@ -87,25 +87,28 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await (await fetch(origin.url + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     });
 
-    it.each(openKinds)('stores a %s with its files once per key, and returns its status by receipt', async (kind) => {
-      const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
-      const form: SentForm = { kind, answers, key: randomUUID(), headers: { origin: origin.url } };
-      const answer = await told(form);
-      expect(answer).toMatchObject({ status: 200, result: 0 });
-      expect(await told(form)).toEqual(answer);
-      expect(await stateOf(answer.data?.['receipt'])).toMatchObject({ kind, status: 'received' });
-      const store = origin.store().submissions;
-      const { id } = (await store.list({ kind }))[0]!;
-      const files = (await store.read(id))?.files ?? [];
-      expect(files.map(({ field }) => field)).toEqual(
-        { chain: [], application: ['resume'] }[kind as string] ?? ['icon_url'],
-      );
-      for (const file of files) {
-        const found = await store.file(file.hash);
-        if (file.type === 'application/pdf') expect(Buffer.from(found?.bytes ?? []).equals(pdf)).toBe(true);
-        else expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'png' });
-      }
-    });
+    it.each(publicFormKinds)(
+      'stores a %s with its files once per key, and returns its status by receipt',
+      async (kind) => {
+        const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
+        const form: SentForm = { kind, answers, key: randomUUID(), headers: { origin: origin.url } };
+        const answer = await told(form);
+        expect(answer).toMatchObject({ status: 200, result: 0 });
+        expect(await told(form)).toEqual(answer);
+        expect(await stateOf(answer.data?.['receipt'])).toMatchObject({ kind, status: 'received' });
+        const store = origin.store().submissions;
+        const { id } = (await store.list({ kind }))[0]!;
+        const files = (await store.read(id))?.files ?? [];
+        expect(files.map(({ field }) => field)).toEqual(
+          { chain: [], application: ['resume'] }[kind as string] ?? ['icon_url'],
+        );
+        for (const file of files) {
+          const found = await store.file(file.hash);
+          if (file.type === 'application/pdf') expect(Buffer.from(found?.bytes ?? []).equals(pdf)).toBe(true);
+          else expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'png' });
+        }
+      },
+    );
 
     it('stores one of twenty concurrent submissions with the same key', async () => {
       const before = await kept();

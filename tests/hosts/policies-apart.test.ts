@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { sendRawRequest } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import type { TestedHost } from './requests/row.ts';
-import { starts } from './servers/all.ts';
+import { hostStarters } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const strict = "default-src 'none'; img-src 'self'";
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for missing pages', (host) => {
-  const start = starts[host];
+describe.each(Object.keys(hostStarters) as TestedHost[])('%s with another policy for missing pages', (host) => {
+  const start = hostStarters[host];
   let server: HostServer;
   beforeAll(async () => {
     server = await start!(dist);
@@ -54,7 +54,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for m
   test.skipIf(!start).each(pages)(
     'responds to %s with %i and the policy of the page that it sends',
     async (get, ...expected) => {
-      const { status, headers, body } = await ask(server.origin, get);
+      const { status, headers, body } = await sendRawRequest(server.origin, get);
       const page = /name="file" content="([^"]*)"/.exec(body)?.[1];
       expect([status, page, headers['content-security-policy']]).toEqual([
         expected[0],
@@ -66,7 +66,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for m
 
   // Skips the function, which serves no files by itself.
   test.skipIf(!start).each(host === 'function' ? [] : files)('serves the file %s', async (get, type) => {
-    const { status, headers } = await ask(server.origin, get);
+    const { status, headers } = await sendRawRequest(server.origin, get);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
   });
 });

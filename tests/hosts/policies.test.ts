@@ -6,9 +6,9 @@ import { allPages } from '~/sitemap/pages.ts';
 import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { maxCspLength } from '../../scripts/pages/page-csp.ts';
 import { statusOf } from '../route-pages.ts';
-import { ask } from './ask.ts';
+import { sendRawRequest } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
-import { starts } from './servers/all.ts';
+import { hostStarters } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const groups = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()];
@@ -36,10 +36,10 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const metaOf = (html: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
 
-const hosts = (Object.keys(starts) as TestedHost[]).filter((host) => host !== 'function');
+const hosts = (Object.keys(hostStarters) as TestedHost[]).filter((host) => host !== 'function');
 
 describe.each(hosts)('CSP on %s @full', (host) => {
-  const start = starts[host];
+  const start = hostStarters[host];
   let server: HostServer;
   beforeAll(async () => {
     server = await start!(dist);
@@ -50,7 +50,7 @@ describe.each(hosts)('CSP on %s @full', (host) => {
     'is the same in header and meta on every route in every language, within the maximum length',
     async () => {
       await mapConcurrently(8, pages, async ({ path, route }) => {
-        const { status, headers } = await ask(server.origin, path);
+        const { status, headers } = await sendRawRequest(server.origin, path);
         const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
         const policy = headers['content-security-policy'] ?? '';
         expect({ path, status, policy }).toEqual({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 
 let dist: string;
 beforeAll(async () => {
@@ -19,14 +19,14 @@ test('startPreview throws without a built site', async () => {
 });
 
 test('startPreview throws for a port in use', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const first = await startPreview({ dist, port });
   await expect(startPreview({ dist, port })).rejects.toThrow(`Port ${port} is taken.`);
   await first.close();
 });
 
 test('startPreview returns its URL', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { url, close } = await startPreview({ dist, port });
   expect(url).toBe(`http://localhost:${port}`);
   expect((await fetch(`${url}/en`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { hostInput } from '../unit/routing/hosts/host-input.ts';
-import { ask } from './ask.ts';
+import { sendRawRequest } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { startApache } from './servers/apache.ts';
 import { makeCertificate, type Certificate } from './servers/certificate.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!findTool('openssl')).each(Object.entries(servers))('%s over htt
   test.skipIf(!start).each(['localhost', 'evil.example', 'evil.example:80', ''])(
     'redirects to the configured host, whatever the Host header: %j',
     async (host) => {
-      const { status, headers } = await ask(server.plain, '/en/news?utm=1', { host });
+      const { status, headers } = await sendRawRequest(server.plain, '/en/news?utm=1', { host });
       expect({ status, to: headers['location'] }).toEqual({ status: 308, to: `${server.origin}/en/news?utm=1` });
     },
   );

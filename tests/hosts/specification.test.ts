@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { startPreview, type PreviewServer } from '../../scripts/serve/start-preview.ts';
 import { text } from '../e2e/texts.ts';
-import { ask, type Reply } from './ask.ts';
+import { sendRawRequest, type RawResponse } from './ask.ts';
 
 const dist = 'dist';
 const notFound = 'This page could not be found.';
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => preview.close());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
-  ask(preview.url.replace('localhost', '127.0.0.1'), path, headers);
+const get = (path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
+  sendRawRequest(preview.url.replace('localhost', '127.0.0.1'), path, headers);
 const leads = async (path: string, headers?: Record<string, string>) => {
   const { status, headers: answered } = await get(path, headers);
   return [status, answered['location']];
 };
-const languageOf = ({ body }: Reply) => /<html lang="([^"]+)"/.exec(body)?.[1];
+const languageOf = ({ body }: RawResponse) => /<html lang="([^"]+)"/.exec(body)?.[1];
 
 /** Returns the texts of a tag between header and footer. Replaces no-break spaces with spaces. */
-const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
+const shown = ({ body }: RawResponse, tag: 'h1' | 'p') =>
   [...(/<main\b.*?<\/main>/s.exec(body)?.[0] ?? '').matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
     ([, html = '']) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
   );
@@ -32,7 +32,7 @@ const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
  * Asserts that a response is the not-found page in a language, with its text, header, footer and a link to the home
  * page.
  */
-function expectNotFound(path: string, reply: Reply, lang: Language): void {
+function expectNotFound(path: string, reply: RawResponse, lang: Language): void {
   const answered = { path, status: reply.status, lang: languageOf(reply) };
   expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });
   expect(shown(reply, 'h1')).toEqual([lang === 'en' ? notFound : text(lang, 'shell:error.notFound')]);

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { freePort } from '../../scripts/test/free-port.ts';
+import { findFreePort } from '../../scripts/test/free-port.ts';
 import { listeningPort } from '~/lib/listening-port.ts';
 import { firstLine } from '../first-line.ts';
-import { cloneProject, linkCaches, leaveFewRows } from '../project-copy.ts';
+import { cloneProject, linkCaches, keepFewRows } from '../project-copy.ts';
 
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
@@ -33,8 +33,8 @@ test('npm start reports a port in use before it renders anything', async () => {
 test('npm start serves the pages and the origin, without deployment files @full', { timeout: 180_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);
-  leaveFewRows(root);
-  const port = await freePort();
+  keepFewRows(root);
+  const port = await findFreePort();
   const child = start(port, root);
   child.stderr.resume();
   const ended = once(child, 'exit');

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { copyProject, leaveFewRows } from '../project-copy.ts';
+import { copyProject, keepFewRows } from '../project-copy.ts';
 
 const folder = 'scripts/deploy/systemd';
 const services = readdirSync(folder).filter((file) => file.endsWith('.service'));
@@ -187,7 +187,7 @@ describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('sandboxed 
   it('publishes from read-only code, and writes only to its own folders', { timeout: 15 * 60_000 }, () => {
     const nobody = { uid: 65534, gid: 65534 };
     const project = copyProject();
-    leaveFewRows(project.root);
+    keepFewRows(project.root);
     chmodSync(project.root, 0o755);
     spawnSync(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/generate.ts'], { cwd: project.root });
     const releases = mkdtempSync(join(tmpdir(), 'releases-'));

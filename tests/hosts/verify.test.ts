@@ -6,7 +6,7 @@ import { parseSiteManifest } from '../../scripts/manifest/schema.ts';
 import { checkPublishedFolder } from '../../scripts/verify/check-folder.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
-import { starts } from './servers/all.ts';
+import { hostStarters } from './servers/all.ts';
 import { changes, variants } from './verify/changes.ts';
 import { deploy, deployedSite, emitOnce, nginx, type DeployedSite, type Emitted } from './verify/deployed.ts';
 
@@ -41,7 +41,7 @@ describe.skipIf(!nginx).each(tiers)('$title', ({ tried }) => {
 });
 
 for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify'] as const) {
-  const start = starts[host];
+  const start = hostStarters[host];
   const tier = host === 'nginx' || host === 'caddy' ? '' : ' @full';
   // Slow, because it requests every file in every encoding.
   test.skipIf(!start)(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
-import { hostCapabilitiesTable } from '../../scripts/hosts/host-capabilities.ts';
+import { formatHostCapabilities } from '../../scripts/hosts/host-capabilities.ts';
 
 test('src/routing/README.md contains the host capabilities of the emitters', () => {
-  const table = hostCapabilitiesTable();
+  const table = formatHostCapabilities();
   expect(readFileSync('src/routing/README.md', 'utf8')).toContain(table);
   const [head = '', , ...rows] = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   expect(head.slice(2, -1)).toEqual(hostFolderNames);

@@ -10,7 +10,7 @@ export interface Opened extends Pick<OpenedState, 'box' | 'parts' | 'stays'> {
  * Returns layout faults of opened elements, one per line: elements that are outside the window, cut off or unreachable,
  * or that make the page wider. Runs in the page, so it must not refer to other code of this module.
  */
-export function findFaults({ box, parts, stays = [], width, height }: Opened): string[] {
+export function findLayoutFaults({ box, parts, stays = [], width, height }: Opened): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);

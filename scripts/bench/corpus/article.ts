@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
+import { capitaliseFirstLetter, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
 /** An article of the generated corpus. `body` is Markdown. */
 export interface CorpusArticle {
@@ -19,7 +19,7 @@ const start = Date.UTC(2024, 0, 1);
 
 function section({ phrase, sentence, paragraph }: TextGenerator, language: Language, index: number): string {
   return [
-    `## ${capitalise(phrase(3))}`,
+    `## ${capitaliseFirstLetter(phrase(3))}`,
     paragraph(),
     `${paragraph()} [${phrase(2)}](/${language}/dappstore/) **${phrase(2)}**.`,
     ...(index === 1 ? [Array.from({ length: 5 }, () => `- ${sentence()}`).join('\n')] : []),
@@ -32,7 +32,7 @@ function article(language: Language, id: number): CorpusArticle {
   return {
     id,
     language,
-    title: capitalise(writer.phrase(6)),
+    title: capitaliseFirstLetter(writer.phrase(6)),
     description: writer.sentence().trim(),
     date: new Date(start + id * nineHours).toISOString(),
     body: Array.from({ length: 4 }, (_, index) => section(writer, language, index)).join('\n\n'),
@@ -44,7 +44,7 @@ export const corpusArticlesOf = (language: Language, count: number): CorpusArtic
   Array.from({ length: count }, (_, index) => article(language, firstCorpusArticleId + index));
 
 /** Serializes an article as front matter and Markdown, for Hugo and Eleventy. */
-export const toMarkdown = ({ id, language, title, description, date, body }: CorpusArticle): string =>
+export const formatCorpusArticle = ({ id, language, title, description, date, body }: CorpusArticle): string =>
   `---\n${JSON.stringify({ title, description, date, lang: language, aid: id })}\n---\n\n${body}\n`;
 
 /** Converts an article to a row of the content host, with HTML text. */

@@ -13,14 +13,14 @@ function makeVocabulary(size: number): string[] {
 
 const vocabulary = makeVocabulary(900);
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitaliseFirstLetter = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function createTextGenerator(seed: string) {
   const random = seededRandom(seed);
   // Squared, so that some words are frequent, as in natural text.
   const word = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)]!;
   const phrase = (words: number) => Array.from({ length: words }, word).join(' ');
-  const sentence = () => `${capitalise(phrase(8 + Math.floor(random() * 10)))}. `;
+  const sentence = () => `${capitaliseFirstLetter(phrase(8 + Math.floor(random() * 10)))}. `;
   const paragraph = () => Array.from({ length: 3 + Math.floor(random() * 3) }, sentence).join('');
   return { word, phrase, sentence, paragraph };
 }

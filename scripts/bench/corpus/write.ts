@@ -1,7 +1,7 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { writeFileIn } from '../lib/files.ts';
-import { corpusArticlesOf, toMarkdown, firstCorpusArticleId } from './article.ts';
-import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
+import { writeFileInFolder } from '../lib/files.ts';
+import { corpusArticlesOf, formatCorpusArticle, firstCorpusArticleId } from './article.ts';
+import { capitaliseFirstLetter, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
 // 31 links in the header and 109 in the footer.
 const headerCounts = { products: 4, tools: 9, trade: 4, dappstore: 6, build: 5, support: 3 };
@@ -17,13 +17,13 @@ function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase
     const x = index % 3 !== 0;
     const external = `https://${group}${index % 5}.example.org/${lang}/${group}-${index}`;
     return {
-      t: capitalise(phrase(1 + (index % 2))),
+      t: capitaliseFirstLetter(phrase(1 + (index % 2))),
       h: x ? external : `/${lang}/news/${firstCorpusArticleId + index}/`,
       x,
     };
   };
   return Object.entries(counts).map(([group, length]) => ({
-    t: capitalise(word()),
+    t: capitaliseFirstLetter(word()),
     links: Array.from({ length }, (_, index) => linkAt(group, index)),
   }));
 }
@@ -34,7 +34,7 @@ export function corpusTextsOf(lang: Language) {
   return {
     nav: groupsOf(lang, headerCounts, writer),
     foot: groupsOf(lang, footerCounts, writer),
-    ui: Object.fromEntries(words.map((key) => [key, capitalise(writer.phrase(2))])),
+    ui: Object.fromEntries(words.map((key) => [key, capitaliseFirstLetter(writer.phrase(2))])),
   };
 }
 
@@ -48,8 +48,8 @@ export function articleCountOfCorpus(pages: number): number {
 /** Writes the corpus for other generators: texts, and articles in Markdown. */
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
-    writeFileIn(folder, `i18n/${language}.json`, JSON.stringify(corpusTextsOf(language)));
+    writeFileInFolder(folder, `i18n/${language}.json`, JSON.stringify(corpusTextsOf(language)));
     for (const article of corpusArticlesOf(language, articleCountOfCorpus(pages)))
-      writeFileIn(folder, `news/${language}/${article.id}.md`, toMarkdown(article));
+      writeFileInFolder(folder, `news/${language}/${article.id}.md`, formatCorpusArticle(article));
   }
 }

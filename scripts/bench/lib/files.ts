@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes a file. Creates missing parent folders. */
-export function writeFileIn(folder: string, file: string, content: string): void {
+export function writeFileInFolder(folder: string, file: string, content: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);

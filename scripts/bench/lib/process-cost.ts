@@ -21,7 +21,7 @@ function childrenOf(id: number): number[] {
 }
 
 /** Returns the CPU time so far and the current memory of a process tree. Both are 0 if the process has ended. */
-export function processCostSoFar(id: number): ProcessCost {
+export function readProcessCost(id: number): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -34,7 +34,7 @@ export function processCostSoFar(id: number): ProcessCost {
     sum.processor = fields.slice(11, 15).reduce((a, b) => a + b) / ticksPerSecond;
     sum.memory = fields[21]! * bytesPerPage;
     for (const child of childrenOf(id)) {
-      const below = processCostSoFar(child);
+      const below = readProcessCost(child);
       sum.processor += below.processor;
       sum.memory += below.memory;
     }

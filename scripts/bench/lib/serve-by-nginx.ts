@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { emitHostFolders } from '../../hosts/emit-hosts.ts';
-import { freePort } from '../../test/free-port.ts';
+import { findFreePort } from '../../test/free-port.ts';
 import { writeNginxTestConfiguration } from '../../test/nginx-test-configuration.ts';
 import { findTool } from '../../test/tools.ts';
 
@@ -16,7 +16,7 @@ export async function serveByNginx(dist: string, home: string, isInPlace = false
   const program = findTool('nginx');
   if (!program) return undefined;
   mkdirSync(home, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const out = join(home, 'hosts');
   const folder = join(out, 'nginx');
   emitHostFolders({

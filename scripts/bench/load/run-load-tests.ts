@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon, { type Request, type Options } from 'autocannon';
-import { processCostSoFar } from '../lib/process-cost.ts';
+import { readProcessCost } from '../lib/process-cost.ts';
 import { serveByNginx } from '../lib/serve-by-nginx.ts';
 import { randomUUID } from 'node:crypto';
 import { healthPath } from '~/api/health.ts';
@@ -105,7 +105,7 @@ export async function runLoadTests(dist: string) {
   try {
     for (const { name, url, pid, requests } of servers) {
       const sent = await runLoadTest(url, requests, load);
-      results.push({ server: name, ...sent, memory: processCostSoFar(pid).memory });
+      results.push({ server: name, ...sent, memory: readProcessCost(pid).memory });
     }
   } finally {
     for (const { stop } of servers) await stop();

@@ -1,5 +1,5 @@
 // Runs on every page in development. Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
-import { nodeAtPointer, textsAround } from './page-texts.ts';
+import { findNodeAtPointer, findTextsAround } from './page-texts.ts';
 import { openedTextStorageKey, textPanelId } from './wire.ts';
 
 const isInPanel = (event: Event) =>
@@ -16,9 +16,9 @@ const handle = (event: Event, show: (panel: Awaited<ReturnType<typeof loadPanel>
 addEventListener(
   'click',
   (event) => {
-    const place = nodeAtPointer(event);
+    const place = findNodeAtPointer(event);
     if (!event.altKey || !place || isInPanel(event)) return;
-    handle(event, ({ showKeysOfTexts }) => showKeysOfTexts(textsAround(place)));
+    handle(event, ({ showKeysOfTexts }) => showKeysOfTexts(findTextsAround(place)));
   },
   { capture: true },
 );
@@ -30,7 +30,7 @@ addEventListener(
     const selection = getSelection();
     const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
     handle(event, ({ showTextsOfPage, showKeysOfTexts }) =>
-      place && place !== document.body ? showKeysOfTexts(textsAround(place)) : showTextsOfPage(),
+      place && place !== document.body ? showKeysOfTexts(findTextsAround(place)) : showTextsOfPage(),
     );
   },
   { capture: true },

@@ -6,15 +6,15 @@ import {
   groupTextsByKey,
   pluralFormsOf,
   isPluralEntry,
-  representativeText,
+  representativeTextOf,
   type PluralForm,
 } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, createGlossaryTermFinder } from '../../locales/glossary.ts';
 import { lengthLimitOfText, matchesTextKeyPattern, readLocaleNotes } from '../../locales/notes.ts';
-import { withoutPlaceholders } from '../../locales/placeholders.ts';
+import { replacePlaceholders } from '../../locales/placeholders.ts';
 import { readLocaleFile } from '../../locales/read-locale-file.ts';
-import { isStale, readSourceHashes } from '../../locales/sources.ts';
+import { isStaleTranslation, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, EditableText } from './wire.ts';
 
@@ -32,7 +32,7 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
     const file = readLocaleFile(root, `locales/${language}/${source.namespace}.json`);
     const entry = file && groupTextsByKey(source.namespace, file).get(key);
     const { line, file: path } = entry
-      ? representativeText(entry)
+      ? representativeTextOf(entry)
       : startOfFile(`locales/${language}/${source.namespace}.json`);
     const forms: readonly PluralForm[] = isPluralEntry(source) ? pluralFormsOf(html) : [''];
     return {
@@ -41,7 +41,8 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
       html,
       place: `${path}:${line}`,
       texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
-      isStale: language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, english),
+      isStale:
+        language !== sourceLanguage && isStaleTranslation(readSourceHashes(root, language).sources, key, english),
       max: limit && (writingSystemOf(html).isCjk ? limit.cjk : limit.max),
       problems: check(language, key).map(({ message }) => message),
     };
@@ -50,7 +51,7 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
   const terms = createGlossaryTermFinder(
     readGlossary(root, []).terms,
     notes.names,
-  )(withoutPlaceholders(representativeText(source).value));
+  )(replacePlaceholders(representativeTextOf(source).value));
   return {
     key,
     screen: notes.screens[source.namespace] ?? source.namespace,

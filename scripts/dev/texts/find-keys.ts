@@ -1,9 +1,9 @@
 import { brandTexts } from '~/config/brand-texts.ts';
 import { env } from '~/config/env.ts';
 import { pseudoLocalize } from '~/i18n/pseudo.ts';
-import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
+import { listNamespaces, sourceLanguage } from '../../locales/english.ts';
 import { groupTextsByKey } from '../../locales/entries.ts';
-import { withoutPlaceholders } from '../../locales/placeholders.ts';
+import { replacePlaceholders } from '../../locales/placeholders.ts';
 import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import type { TextKeyMatch } from './wire.ts';
 
@@ -23,7 +23,7 @@ const known: Readonly<Record<string, string>> = brandTexts;
 const gap = '\uE000';
 
 function candidateOf(key: string, written: string): Candidate {
-  const text = plain(withoutPlaceholders(written, (name) => known[name] ?? gap));
+  const text = plain(replacePlaceholders(written, (name) => known[name] ?? gap));
   const pattern = text.split(gap).map(RegExp.escape).join('.+?');
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const [whole, part] = [new RegExp(`^${pattern}$`, 'u'), new RegExp(pattern, 'u')];
@@ -32,7 +32,7 @@ function candidateOf(key: string, written: string): Candidate {
 
 function candidatesOf(root: string, language: string): Candidate[] {
   const isPseudo = env.PSEUDO_TEXTS && language === sourceLanguage;
-  const found = namespacesIn(root, language).flatMap((namespace) => {
+  const found = listNamespaces(root, language).flatMap((namespace) => {
     const file = readLocaleFile(root, `locales/${language}/${namespace}.json`);
     if (!file?.readable) return [];
     return [...groupTextsByKey(namespace, file).values()].flatMap(({ key, forms }) =>

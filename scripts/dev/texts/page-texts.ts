@@ -14,7 +14,7 @@ const ownTexts = (element: Element): string[] => [
 ];
 
 /** Returns the texts of the elements that contain a node, innermost first. */
-export function textsAround(place: Node): string[] {
+export function findTextsAround(place: Node): string[] {
   const texts = place instanceof Text ? [place.data] : [];
   let element = place instanceof Element ? place : place.parentElement;
   for (let level = 0; element && element !== document.body && level < maxLevels; level++) {
@@ -28,7 +28,7 @@ export function textsAround(place: Node): string[] {
  * Returns the text node under the pointer. Returns the element if it has no text there, or if an older WebKit cannot
  * find the node.
  */
-export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | undefined {
+export function findNodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | undefined {
   if (!(target instanceof Node)) return undefined;
   const at =
     'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;

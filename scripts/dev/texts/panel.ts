@@ -5,7 +5,7 @@ import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
-import { openedTextStorageKey, textPanelId, textPaths, type TextKeyMatch, type EditableText } from './wire.ts';
+import { openedTextStorageKey, textPanelId, textPanelPaths, type TextKeyMatch, type EditableText } from './wire.ts';
 
 const dialog = createElementWith('dialog', { lang: 'en' });
 const body = createElementWith('div', { className: 'body' });
@@ -46,7 +46,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
 }
 
 const find = (places: readonly string[][]) =>
-  request<TextKeyMatch[][]>(textPaths.find, { language: pageLanguage(), places });
+  request<TextKeyMatch[][]>(textPanelPaths.find, { language: pageLanguage(), places });
 
 const paragraph = (text: string) => createElementWith('p', {}, text);
 
@@ -75,7 +75,7 @@ async function save(entry: EditableText, forms: readonly ReturnType<typeof creat
   if (changes.length === 0) return dialog.close();
   // The page may reload before the response arrives.
   sessionStorage.setItem(openedTextStorageKey, entry.key);
-  const saved = await request<EditableText>(textPaths.save, { key: entry.key, changes });
+  const saved = await request<EditableText>(textPanelPaths.save, { key: entry.key, changes });
   const changed = saved.languages.filter(({ language }) => changes.some((change) => change.language === language));
   if (changed.some(({ problems }) => problems.length > 0)) render(saved);
   else dialog.close();
@@ -110,7 +110,7 @@ function render(entry: EditableText): void {
 }
 
 export const showTextsOfKey = (key: string): Promise<void> =>
-  attempt(async () => render(await request<EditableText>(textPaths.entry, { key })));
+  attempt(async () => render(await request<EditableText>(textPanelPaths.entry, { key })));
 
 /** Shows the key of a displayed text, or a list if several match. */
 export const showKeysOfTexts = (texts: string[]): Promise<void> =>

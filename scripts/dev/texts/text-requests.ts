@@ -5,7 +5,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readTextEntry } from './describe-key.ts';
 import { createTextKeyFinder } from './find-keys.ts';
-import { textPaths, type EditedText } from './wire.ts';
+import { textPanelPaths, type EditedText } from './wire.ts';
 import { pluralForms } from '../../locales/entries.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
 import { readFileIfPresent } from '../../locales/read-locale-file.ts';
 import { recordTranslated } from '../../locales/settle.ts';
-import { isStale, readSourceHashes } from '../../locales/sources.ts';
+import { isStaleTranslation, readSourceHashes } from '../../locales/sources.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
@@ -46,7 +46,9 @@ function saveTextChanges(root: string, key: string, changes: readonly EditedText
   const path = key.slice(source.namespace.length + 1).split('.');
   const isTypo = changes.some(({ language, isCurrent }) => language === sourceLanguage && isCurrent);
   const unchanged = languageCodes.filter((code) => !changes.some(({ language }) => language === code));
-  const current = unchanged.filter((code) => isTypo && !isStale(readSourceHashes(root, code).sources, key, english));
+  const current = unchanged.filter(
+    (code) => isTypo && !isStaleTranslation(readSourceHashes(root, code).sources, key, english),
+  );
 
   for (const { language, texts } of changes)
     writeTexts(root, `locales/${language}/${source.namespace}.json`, path, texts);
@@ -54,7 +56,7 @@ function saveTextChanges(root: string, key: string, changes: readonly EditedText
   const written = readEnglishTexts(root);
   for (const language of [...current, ...done])
     // Skips a record that is already correct, because each write of a file reloads the page.
-    if (language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, written))
+    if (language !== sourceLanguage && isStaleTranslation(readSourceHashes(root, language).sources, key, written))
       recordTranslated(root, languageCodes, language, [key]);
   return true;
 }
@@ -104,18 +106,18 @@ const maxBytes = 2_000_000;
 
 /** Returns the response to a request; undefined for an unknown key or path. Throws if the input is invalid. */
 function answer(root: string, path: string, input: unknown): unknown {
-  if (path === textPaths.find) {
+  if (path === textPanelPaths.find) {
     const { language, places } = v.parse(FindSchema, input);
     return places.map(createTextKeyFinder(root, language));
   }
-  if (path === textPaths.entry) return readTextEntry(root, v.parse(EntrySchema, input).key);
-  if (path !== textPaths.save) return undefined;
+  if (path === textPanelPaths.entry) return readTextEntry(root, v.parse(EntrySchema, input).key);
+  if (path !== textPanelPaths.save) return undefined;
   const { key, changes } = v.parse(SaveSchema, input);
   return saveTextChanges(root, key, changes) ? readTextEntry(root, key) : undefined;
 }
 
 /** Handles the requests of the panel and passes all others to `next`. */
-export const textRequestHandler =
+export const createTextRequestHandler =
   (root: string) =>
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const path = request.url ?? '';

@@ -34,7 +34,7 @@ export interface EditedText {
   isCurrent: boolean;
 }
 
-export const textPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
+export const textPanelPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
 
 export const textPanelId = 'edit-texts';
 

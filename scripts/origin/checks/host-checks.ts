@@ -134,7 +134,7 @@ export interface HostCheckContext {
 }
 
 /** Checks the host of a link: its response, redirects, age and presence on the phishing list. */
-export async function checkHostOfField(
+export async function checkSubmittedHost(
   path: string,
   url: string,
   { outbound, lookups, now }: HostCheckContext,

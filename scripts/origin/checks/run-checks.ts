@@ -8,7 +8,7 @@ import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
 import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
-import { checkHostOfField, type HostCheckContext } from './host-checks.ts';
+import { checkSubmittedHost, type HostCheckContext } from './host-checks.ts';
 import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 
 type Facts = StoredSubmission['facts'];
@@ -109,7 +109,7 @@ export async function runSubmissionChecks(
     ...linksOf(submission).map(
       ([path, url]) =>
         () =>
-          checkHostOfField(path, url, checker),
+          checkSubmittedHost(path, url, checker),
     ),
     ...tokensOf(submission).map((token) => () => checkTokenContract(checker.outbound, token)),
     ...rpcWork(submission, checker),

@@ -6,7 +6,7 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { applyDecision } from './decide.ts';
 import { renderDeskPage, type EscapedHtml } from './layout.ts';
-import { displayTitle, formatSubmissionStatus } from './queue-page.ts';
+import { displayTitleOf, formatSubmissionStatus } from './queue-page.ts';
 
 export const maxSelectedSubmissions = 200;
 
@@ -46,7 +46,7 @@ export async function renderBulkPage(
             (one) =>
               html`<li>
                 <input type="hidden" name="pick" value="${one.id} ${seen.get(one.id)}" />
-                <a href="${one.id}">${displayTitle(one)}</a>
+                <a href="${one.id}">${displayTitleOf(one)}</a>
                 <span class="quiet small">${one.kind} #${one.id}, ${formatSubmissionStatus(one.status)}</span>
               </li>`,
           )}
@@ -102,7 +102,7 @@ export async function rejectDuplicates(
           note: '',
           slug: '',
         });
-    if (stop) left.push(html`<li><a href="${id}">${displayTitle(stored)}</a>: ${stop.notice}</li>`);
+    if (stop) left.push(html`<li><a href="${id}">${displayTitleOf(stored)}</a>: ${stop.notice}</li>`);
     else count++;
   }
   return html`${count} rejected.

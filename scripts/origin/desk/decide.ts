@@ -5,10 +5,10 @@ import { ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { formatUtcMinute } from './age.ts';
-import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
+import { isDecision, submitterLanguageOf, type DecisionDraft } from './decision-form.ts';
 import type { EscapedHtml } from './layout.ts';
 import { formatSubmissionStatus } from './queue-page.ts';
-import { versionTable } from './submission-page.ts';
+import { renderVersionChanges } from './submission-page.ts';
 import { renderAnswer } from './values.ts';
 
 /** A decision, with the state of the submission that the reviewer saw. */
@@ -42,7 +42,7 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
           </li>`,
       )}
     </ul>
-    ${place === -1 ? '' : versionTable(submission, place)}`;
+    ${place === -1 ? '' : renderVersionChanges(submission, place)}`;
 }
 
 // Removes command line options from a message, because the desk has none.
@@ -65,7 +65,7 @@ export async function applyDecision(
   if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };
   const prepared = reviewReasons.find(({ name }) => name === reason);
   if (prepared && !text) {
-    const filled = reviewReasonText(submitterLanguage(submission), prepared);
+    const filled = reviewReasonText(submitterLanguageOf(submission), prepared);
     return {
       status: 200,
       notice: 'Check the message, edit it if needed, and send it.',

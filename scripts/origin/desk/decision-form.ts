@@ -43,11 +43,11 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
 /** The language in which the submitter reads messages. */
-export const submitterLanguage = ({ language }: Pick<StoredSubmission, 'language'>) =>
+export const submitterLanguageOf = ({ language }: Pick<StoredSubmission, 'language'>) =>
   isLanguage(language) ? language : fallbackLanguage;
 
 function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): EscapedHtml[] {
-  const language = submitterLanguage(submission);
+  const language = submitterLanguageOf(submission);
   return reviewReasons
     .filter((reason) => reason.to === to)
     .map(
@@ -66,7 +66,7 @@ export function renderDecisionForm(submission: StoredSubmission, query: string, 
   );
   if (next.length === 0)
     return html`<p class="quiet">This submission is ${status}. There’s nothing left to decide.</p>`;
-  const language = submitterLanguage(submission);
+  const language = submitterLanguageOf(submission);
   const { html: lang } = languages[language];
   return html`
     <form class="decision" id="decision" method="post" action="decide">

@@ -7,7 +7,7 @@ import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { renderBulkPage, maxSelectedSubmissions, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
 import { applyDecision, type RefusedDecision } from './decide.ts';
-import { csvOf, readExportRows } from './export.ts';
+import { formatCsv, readExportRows } from './export.ts';
 import {
   setDeskHeaders,
   exchangeDeskToken,
@@ -20,10 +20,10 @@ import { findListedCounterpart } from './listed.ts';
 import { renderQueuePage } from './queue-page.ts';
 import { renderSubmissionPage } from './submission-page.ts';
 import {
-  filterOfView,
+  queueFilterOf,
   serializeDeskView,
   parseDeskView,
-  filterRowsOfView,
+  filterQueueRows,
   earlierSubmissionsOfSameName,
   type DeskView,
 } from './view.ts';
@@ -82,9 +82,9 @@ export function createReviewDesk({
   desk.use(requireDeskSession(access));
 
   async function rowsOf(view: DeskView) {
-    const rows = await store.desk.queue(filterOfView(view));
+    const rows = await store.desk.queue(queueFilterOf(view));
     const twice = earlierSubmissionsOfSameName(rows);
-    return { rows: filterRowsOfView(rows, view, reviewer, twice), twice };
+    return { rows: filterQueueRows(rows, view, reviewer, twice), twice };
   }
 
   async function showQueue(c: Context, view: DeskView, notice: RefusedDecision['notice'] = '') {
@@ -130,7 +130,7 @@ export function createReviewDesk({
     const { rows } = await rowsOf(viewOf(c));
     const found = await readExportRows(store.submissions, rows, now());
     c.header('content-disposition', 'attachment; filename="submissions.csv"');
-    return c.body(csvOf(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
+    return c.body(formatCsv(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
   });
   desk.get('/export.json', async (c) => {
     const { rows } = await rowsOf(viewOf(c));

@@ -10,7 +10,7 @@ const readAtOnce = 100;
 const startsFormula = /^[\s\p{C}]*[=+\-−@|%]/u;
 
 /** Formats a cell of a CSV file: one line, in quotes, and never a formula. */
-export function csvCell(value: unknown): string {
+export function formatCsvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const line = toPrintableLine(text, maxLength);
   return `"${(startsFormula.test(line.normalize('NFKC')) ? `'${line}` : line).replaceAll('"', '""')}"`;
@@ -55,7 +55,7 @@ export async function readExportRows(
 }
 
 /** Formats rows as CSV with a byte order mark, so that spreadsheet programs read it as UTF-8. */
-export const csvOf = (rows: readonly ExportRow[]): string =>
+export const formatCsv = (rows: readonly ExportRow[]): string =>
   `\uFEFF${[columns, ...rows.map((row) => columns.map((name) => row[name]))]
-    .map((cells) => cells.map(csvCell).join(','))
+    .map((cells) => cells.map(formatCsvCell).join(','))
     .join('\r\n')}\r\n`;

@@ -20,13 +20,13 @@ export interface QueuePageProps {
 }
 
 /** Returns the title to display. An application has no title until a reviewer enters one. */
-export const displayTitle = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
+export const displayTitleOf = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisibleCharacters(title) || `${kind} ${id}`;
 
 export const formatSubmissionStatus = (status: string): string => status.replaceAll('_', ' ');
 
 /** Renders a badge with the time that a submission has been waiting. */
-export function ageBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
+export function renderWaitingTimeBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatUtcMinute(waitingSince)}"
     >${text}</span
@@ -73,7 +73,7 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml 
 
 function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePageProps): EscapedHtml {
   const { id, kind, status, claim, updatedAt } = row;
-  const title = displayTitle(row);
+  const title = displayTitleOf(row);
   const same = twice.get(id);
   return html`<li class="row">
     <input type="checkbox" name="pick" value="${id} ${updatedAt}" form="bulk" aria-label="Select ${title}" />
@@ -89,7 +89,7 @@ function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePagePro
         >`
       }
     </span>
-    <span class="row-age">${ageBadge(row, now)}</span>
+    <span class="row-age">${renderWaitingTimeBadge(row, now)}</span>
   </li> `;
 }
 

@@ -12,8 +12,8 @@ import { formatUtcMinute } from './age.ts';
 import { renderDecisionForm, type DecisionDraft } from './decision-form.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
-import { ageBadge, displayTitle, formatSubmissionStatus } from './queue-page.ts';
-import { renderAnswers, differenceTable, fieldLabel, renderAnswer } from './values.ts';
+import { renderWaitingTimeBadge, displayTitleOf, formatSubmissionStatus } from './queue-page.ts';
+import { renderAnswers, renderDifferences, deskFieldLabelOf, renderAnswer } from './values.ts';
 
 export interface SubmissionPageProps {
   review: ReviewData;
@@ -146,7 +146,7 @@ const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): Escaped
         ({ path, verdict, text }) =>
           html`<li>
             <span class="badge ${verdict === 'open' ? 'warning' : ''}">${verdict}</span> ${renderAnswer(text)}
-            ${path === '' ? '' : html`<span class="quiet small">${fieldLabel(kind, path)}</span>`}
+            ${path === '' ? '' : html`<span class="quiet small">${deskFieldLabelOf(kind, path)}</span>`}
           </li>`,
       )}
   </ul>`;
@@ -189,17 +189,17 @@ const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'f
 });
 
 /** Renders the changes between a version and the one before it. */
-export const versionTable = (submission: StoredSubmission, place: number): EscapedHtml => {
+export const renderVersionChanges = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;
   const changes = answerDifferencesOf(stateOf(version), stateOf(submission));
-  return differenceTable(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
+  return renderDifferences(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
 };
 
 const differencesPart = ({ review: { submission }, listed }: SubmissionPageProps): EscapedHtml => html`
   ${
     listed
-      ? differenceTable(
+      ? renderDifferences(
           submission.kind,
           `Listed: ${showInvisibleCharacters(listed.name)}`,
           ['Listed', 'Sent'],
@@ -207,7 +207,7 @@ const differencesPart = ({ review: { submission }, listed }: SubmissionPageProps
         )
       : html`<p class="quiet">No listing has this host or ID.</p>`
   }
-  ${versionTable(submission, submission.versions.length - 1)}
+  ${renderVersionChanges(submission, submission.versions.length - 1)}
 `;
 
 const eventsPart = (events: StoredSubmission['events']): EscapedHtml => html`
@@ -235,7 +235,7 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
   const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;
   const { kind, id, status, facts, personal, slug, events, agreed } = submission;
-  const title = displayTitle(submission);
+  const title = displayTitleOf(submission);
   return renderDeskPage(
     title,
     reviewer,
@@ -250,7 +250,7 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
       <p class="summary">
         <span class="tag">${kind}</span> #${id},
         ${formatSubmissionStatus(status)}${slug === undefined ? '' : html`, listed as ${slug}`}
-        ${ageBadge({ waitingSince }, now)}
+        ${renderWaitingTimeBadge({ waitingSince }, now)}
         ${agreed === undefined ? '' : html`<span class="quiet small">agreed to the rules of ${agreed}</span>`}
       </p>
       ${claimPart(given)}

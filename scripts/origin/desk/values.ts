@@ -72,7 +72,7 @@ function namedValue(name: string, value: unknown, network: unknown): EscapedHtml
   return chain && value !== '' ? contractLinks(value, chain) : renderAnswer(value);
 }
 
-export function fieldLabel(kind: FormKind, name: string): string {
+export function deskFieldLabelOf(kind: FormKind, name: string): string {
   const field = fieldsOfForm(kind).find((one) => one.name === name);
   return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisibleCharacters(name);
 }
@@ -82,13 +82,13 @@ export const renderAnswers = (kind: FormKind, answers: Readonly<Record<string, u
     ${Object.entries(answers).map(
       ([name, value]) =>
         html`<div>
-          <dt>${fieldLabel(kind, name)}</dt>
+          <dt>${deskFieldLabelOf(kind, name)}</dt>
           <dd>${namedValue(name, value, answers['network'])}</dd>
         </div>`,
     )}
   </dl>`;
 
-export const differenceTable = (
+export const renderDifferences = (
   kind: FormKind,
   caption: string,
   [before, after]: readonly [string, string],
@@ -112,7 +112,7 @@ export const differenceTable = (
             ${differences.map(
               (one) =>
                 html`<tr>
-                  <th scope="row">${fieldLabel(kind, one.field)}</th>
+                  <th scope="row">${deskFieldLabelOf(kind, one.field)}</th>
                   <td>${renderAnswer(one.before)}</td>
                   <td>${renderAnswer(one.after)}</td>
                 </tr>`,

@@ -44,7 +44,7 @@ export function serializeDeskView({ status, kind, text, claim, isTwice }: DeskVi
   return query && `?${query}`;
 }
 
-export const filterOfView = ({ status, kind, text }: DeskView): ReviewQueueFilter => ({
+export const queueFilterOf = ({ status, kind, text }: DeskView): ReviewQueueFilter => ({
   status: status === 'waiting' ? waitingStatuses : status === 'all' ? undefined : [status],
   kind: kind || undefined,
   text,
@@ -63,7 +63,7 @@ export function earlierSubmissionsOfSameName(rows: readonly ReviewQueueRow[]): M
   return twice;
 }
 
-export function filterRowsOfView(
+export function filterQueueRows(
   rows: readonly ReviewQueueRow[],
   { claim, isTwice }: DeskView,
   reviewer: string,

@@ -1,6 +1,6 @@
 // Runs an incremental build after the previous one. Usage: node build-incremental.ts OUT.
 import { incrementalBuild } from '../../../scripts/build/incremental-build.ts';
-import { digestOfData } from '../../../scripts/build/data.ts';
+import { digestOfBuildData } from '../../../scripts/build/data.ts';
 
 const [out = ''] = process.argv.slice(2);
-await incrementalBuild({ out, cacheFolder: '.cache/again/last', data: digestOfData() });
+await incrementalBuild({ out, cacheFolder: '.cache/again/last', data: digestOfBuildData() });

@@ -4,7 +4,7 @@ import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { cspOfBuiltPage } from '../../../scripts/pages/csp-of-built-page.ts';
 import { routePages } from '../../route-pages.ts';
-import { browse, listen, routeParts } from '../browse.ts';
+import { browse, recordProblems, routeParts } from '../browse.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
 
 /** Whether the site may report page views of a route to third parties. */
@@ -69,7 +69,7 @@ export function testThirdParties(served: () => Watched): void {
       const { site, thirdParty } = served();
       const origins = Object.values(thirdParty.origins);
       const reported = () => withoutTitles(thirdParty.requests);
-      const heard = await listen(page, ...[site, ...origins].map((url) => new URL(url).host));
+      const heard = await recordProblems(page, ...[site, ...origins].map((url) => new URL(url).host));
       await page.addInitScript(markIdle);
       const unlike: unknown[] = [];
       await browse(page, pages, site, async ({ route, address }) => {

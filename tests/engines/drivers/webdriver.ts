@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/test/free-port.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
 import { callTimeoutMs, type Browser, type Driver, type KeyName } from './driver.ts';
 import { LostDriver } from './lost-driver.ts';
 
@@ -122,7 +122,7 @@ async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
  * that hangs.
  */
 async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
-  const port = await freePort();
+  const port = await findFreePort();
   const head = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: screen,
     // Limits software rendering to one thread, to leave the other CPU cores to other tests.

@@ -10,7 +10,7 @@ import { packedRecoveryWords } from '../../../src/content/read/recovery-words.ts
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
 import { offeredOptions } from '../../../src/origin/submissions/known.ts';
 import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
-import { startTested } from '../../unit/origin/running.ts';
+import { startTestedOrigin } from '../../unit/origin/running.ts';
 
 type Files = Readonly<Record<string, Buffer>>;
 
@@ -48,7 +48,7 @@ const wordsOf = (problems: readonly FieldProblem[]) =>
 
 /** Starts an origin, and a browser that runs the code of the form. */
 export async function startBothSides(): Promise<BothSides> {
-  const origin = await startTested({ formLimit: plenty, formTotal: plenty });
+  const origin = await startTestedOrigin({ formLimit: plenty, formTotal: plenty });
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();

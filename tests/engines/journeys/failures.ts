@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { serveCounted } from '../../e2e/counted-site.ts';
+import { serveWithFailureCounts } from '../../e2e/counted-site.ts';
 import { text } from '../../e2e/texts.ts';
 import { visitorOf, waitFor } from '../visitor.ts';
 import { otherEngines, phone, type Journey } from './journey.ts';
@@ -14,7 +14,7 @@ export const failures: Journey[] = [
     isBroken: true,
     travel: async ({ driver }, _, engine) => {
       const added = { 'integrity-policy': 'blocked-destinations=(script)' };
-      const site = await serveCounted({ added, leftOut: /<script type="importmap">.*?<\/script>/s });
+      const site = await serveWithFailureCounts({ added, leftOut: /<script type="importmap">.*?<\/script>/s });
       try {
         const { open, hover } = visitorOf(driver, site.url);
         await open('/en/news');
@@ -35,7 +35,7 @@ export const failures: Journey[] = [
     ...phone,
     isBroken: true,
     travel: async ({ driver }, _, engine) => {
-      const site = await serveCounted({ lost: /^\/_astro\/Older\.\S+\.js$/ });
+      const site = await serveWithFailureCounts({ lost: /^\/_astro\/Older\.\S+\.js$/ });
       try {
         const { open, hover, press, until } = visitorOf(driver, site.url);
         const isCounted = async (failure: string) => failure in (await site.counted()).failures;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { serveCopy } from '../../e2e/site-copy.ts';
+import { serveSiteCopy } from '../../e2e/site-copy.ts';
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { visitorOf, type Visitor } from '../visitor.ts';
@@ -10,7 +10,7 @@ const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
 
 /** Runs a journey on a copy of the site in which one script begins with foreign code. */
 async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Visitor) => Promise<void>) {
-  const copy = await serveCopy();
+  const copy = await serveSiteCopy();
   try {
     copy.change(copy.find(script), (code) => `globalThis.tampered = true;\n${code}`);
     await travel(visitorOf(driver, copy.url));

@@ -1,4 +1,4 @@
-import type { Ability, Engine } from '../engines.ts';
+import type { DriverAbility, Engine } from '../engines.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -19,7 +19,7 @@ export interface Journey {
    */
   fullIn?: readonly Engine[];
   /** An ability of the driver. In engines without it, the journey is skipped. */
-  needs?: Ability;
+  needs?: DriverAbility;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 

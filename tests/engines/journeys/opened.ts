@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findFaults } from '../../opened/find-faults.ts';
+import { findLayoutFaults } from '../../opened/find-faults.ts';
 import { openedGroups, type OpenedState, type Step } from '../../opened/states.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
 import { otherEngines, phone, type Journey } from './journey.ts';
@@ -73,7 +73,7 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
   for (const step of state.steps) await take(visitor, step);
   await rest(visitor, state.box, false);
   const { box, parts, stays } = state;
-  return driver.run(findFaults, { box, parts, ...(stays && { stays }), ...phone });
+  return driver.run(findLayoutFaults, { box, parts, ...(stays && { stays }), ...phone });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
-import { inPieces, unpainted } from '../../in-pieces.ts';
-import { alikeRoutes, routePages } from '../../route-pages.ts';
+import { startSlowProxy, findUnpaintedElements } from '../../in-pieces.ts';
+import { similarRoutes, routePages } from '../../route-pages.ts';
 import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
@@ -16,15 +16,15 @@ export const pages: Journey[] = [
     ...phone,
     timeout: 240_000,
     async travel({ driver, until, readToEnd, sees }, { url }) {
-      const { address: slow, close } = await inPieces(url);
+      const { address: slow, close } = await startSlowProxy(url);
       const chosen = routePages('en').filter(
-        ({ route }) => alikeRoutes.includes(route) === (which === 'every further route'),
+        ({ route }) => similarRoutes.includes(route) === (which === 'every further route'),
       );
       try {
         for (const { address } of chosen) {
           await driver.open(slow + address);
           await until(`${address} has come`, () => document.readyState === 'complete');
-          expect(await driver.run(unpainted), address).toEqual([]);
+          expect(await driver.run(findUnpaintedElements), address).toEqual([]);
           await readToEnd();
           await sees({ role: 'heading', within: 'main' });
           const [page, screen] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth] as const);

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /** Kinds of write faults: `kill` ends the process during a write, `full disk` makes this and all later writes fail. */
-export type Break = 'kill' | 'full disk';
+export type WriteFaultKind = 'kill' | 'full disk';
 
 let folder = '';
 /** Number of writes that still succeed. Infinity means all. */
 let left = Infinity;
-let how: Break = 'kill';
+let how: WriteFaultKind = 'kill';
 
 const isText = (value: unknown): value is string | Uint8Array =>
   typeof value === 'string' || value instanceof Uint8Array;
@@ -34,7 +34,7 @@ const half = (path: string, text: string | Uint8Array) =>
   writeFileSync(path, text.slice(0, Math.floor(text.length / 2)));
 
 /** Replaces all functions of `fs` that write. May be called only once per process. */
-export function watchWrites(ownFolder: string): void {
+export function interceptWrites(ownFolder: string): void {
   folder = ownFolder;
   for (const name of [...writes, ...moves]) {
     const sync = `${name}Sync` as const;
@@ -47,9 +47,9 @@ export function watchWrites(ownFolder: string): void {
 }
 
 /** Makes writes fail after `count` more. Infinity ends the fault. */
-export function breakAfter(count: number, kind: Break = 'kill'): void {
+export function failWritesAfter(count: number, kind: WriteFaultKind = 'kill'): void {
   left = count;
   how = kind;
 }
 
-export const hasBroken = (): boolean => left < 0;
+export const hasWriteFailed = (): boolean => left < 0;

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { startHost } from '../../listening-host.ts';
-import type { Lie } from '../lists/host.ts';
+import type { HostFaultResponse } from '../lists/host.ts';
 import type { ShownRow } from './fake-builder.ts';
 
 /** A server that acts as the content host and the main API host. A test can edit its small lists and add faults. */
@@ -11,7 +11,7 @@ export interface ContentHost {
   /** Rows of banners, activities, advertisements, sections and hot dapps. */
   shelf: ShownRow[];
   /** The current fault. It affects lists whose path matches `about`. */
-  lies: { lie: Lie; about: RegExp } | undefined;
+  lies: { lie: HostFaultResponse; about: RegExp } | undefined;
   stop: () => Promise<void>;
 }
 

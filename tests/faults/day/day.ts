@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { logo, sendForm } from '../../unit/origin/forms.ts';
 import { startOriginProcess } from '../../unit/origin/origin-process.ts';
-import { review } from '../../unit/origin/reviewing.ts';
+import { runReviewInProcess } from '../../unit/origin/reviewing.ts';
 import { seeded } from '../../unit/origin/seeded.ts';
 import { listFaults } from '../lists/rows.ts';
 import { startContentHost } from './content-host.ts';
 import { Machine } from './machine.ts';
-import type { Order } from './publisher.ts';
+import type { PublisherOrder } from './publisher.ts';
 
 // Faults that need no waiting.
 const quick = listFaults.filter(({ timeoutMs, name }) => timeoutMs === undefined && !/\d\d MB|ever new/.test(name));
@@ -83,7 +83,7 @@ class Day {
   /**
    * Fetches or publishes, optionally with a write fault. Returns the exit code, or undefined if the process was killed.
    */
-  async #do(does: Order['does'], breaks: Order['breaks']): Promise<number | undefined> {
+  async #do(does: PublisherOrder['does'], breaks: PublisherOrder['breaks']): Promise<number | undefined> {
     const done = await this.#machine.order({ does, breaks });
     const broken = breaks ? `, ${breaks.how} after ${breaks.after} writes` : '';
     this.#note(`${does}${broken}: ${done ? `code ${done.code}, ${done.faults} faults` : 'killed'}`);
@@ -94,7 +94,7 @@ class Day {
    * Fetches and refreshes, like the scheduled job. A write fault affects one of the two. Throws if the result is
    * unexpected.
    */
-  async #publish(breaks: Order['breaks']): Promise<void> {
+  async #publish(breaks: PublisherOrder['breaks']): Promise<void> {
     const isFetchBroken = this.#random() < 0.5;
     await this.#do('fetch', isFetchBroken ? breaks : undefined);
     const before = this.#machine.served();
@@ -110,7 +110,7 @@ class Day {
       throw new Error(`after a refresh these are left: ${left.join(', ')}`);
   }
 
-  #breaks(): Order['breaks'] {
+  #breaks(): PublisherOrder['breaks'] {
     if (this.#random() < 0.4) return undefined;
     return { after: this.#below(this.#random() < 0.5 ? 8 : 80), how: this.#random() < 0.6 ? 'kill' : 'full disk' };
   }
@@ -159,7 +159,7 @@ class Day {
     const status = this.#random() < 0.7 ? 'approved' : 'rejected';
     // All submissions have the same contract and similar names, so approving one requires a note.
     const words = ['--reason', 'Because.', '--note', 'One team sends them all.'];
-    const { error } = await review(this.#file, 'set', String(id), status, ...words);
+    const { error } = await runReviewInProcess(this.#file, 'set', String(id), status, ...words);
     if (error) throw new Error(`review of ${title}: ${error}`);
     this.#acknowledged.set(title, status);
     this.#note(`${title} was ${status}`);
@@ -237,7 +237,7 @@ class Day {
 const steps = 12;
 
 /** Runs the simulation for a seed. If it fails, the error message contains the seed and the events. */
-export async function liveDay(seed: number): Promise<void> {
+export async function simulateDay(seed: number): Promise<void> {
   const day = new Day(seed);
   try {
     await day.begin();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { reduceCsps } from '~/routing/page-csps.ts';
-import type { BuildOptions } from '../../../scripts/build/build-site.ts';
+import type { SiteBuildOptions } from '../../../scripts/build/build-site.ts';
 import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 
 export interface ShownRow {
@@ -37,7 +37,7 @@ function readRows(file: string): ShownRow[] {
   }
 }
 
-export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
+export function buildWithoutAstro({ work }: SiteBuildOptions): Promise<BuiltSite> {
   const texts = new Map<string, string>();
   for (const { file, list, folder } of listsWithPages) {
     const rows = readRows(file);
@@ -57,4 +57,4 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
 }
 
 // Replaces the checks of source files, because the simulation does not change these.
-export const checkBeforeBuild = () => undefined;
+export const assertReadyToBuild = () => undefined;

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
+import { listReleaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
 import {
-  currentReleaseId,
-  currentRelease,
+  readCurrentReleaseId,
+  readCurrentRelease,
   releaseFolderOf,
   openReleaseStore,
 } from '../../../scripts/refresh/release-store.ts';
-import { fileDigestsOfRelease } from '../../../scripts/refresh/release.ts';
+import { digestsOfReleaseFiles } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
-import type { Done, Order } from './publisher.ts';
+import type { PublisherResult, PublisherOrder } from './publisher.ts';
 
 /** Messages about faults of the served site or the snapshot. */
 export type Faults = string[];
@@ -45,12 +45,12 @@ export class Machine {
   }
 
   /** Sends an order to the process. Returns undefined if the process was killed. */
-  async order(order: Order): Promise<Done | undefined> {
+  async order(order: PublisherOrder): Promise<PublisherResult | undefined> {
     const child = (this.#publisher ??= await this.#start());
     const over = new AbortController();
     const { signal } = over;
     const ended = once(child, 'exit', { signal }).then(() => undefined);
-    const done = once(child, 'message', { signal }).then(([message]) => message as Done);
+    const done = once(child, 'message', { signal }).then(([message]) => message as PublisherResult);
     child.send(order);
     const result = await Promise.race([done, ended]);
     over.abort();
@@ -88,7 +88,7 @@ export class Machine {
   }
 
   served(): string | undefined {
-    return currentReleaseId(openReleaseStore(join(this.folder, 'site')));
+    return readCurrentReleaseId(openReleaseStore(join(this.folder, 'site')));
   }
 
   /** Reads the rows on the served pages of a list. */
@@ -102,14 +102,14 @@ export class Machine {
   /** Returns messages about faults of the served site. Returns none before the first release. */
   servedFaults(): Faults {
     const store = openReleaseStore(join(this.folder, 'site'));
-    const id = currentReleaseId(store);
+    const id = readCurrentReleaseId(store);
     if (id === undefined) return this.#hasServed ? ['nothing is served any more'] : [];
     this.#hasServed = true;
-    const release = currentRelease(store);
+    const release = readCurrentRelease(store);
     if (!release) return [`current leads to ${id}, where no release stands`];
     const site = join(releaseFolderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
-    const damaged = [...releaseEncodings(fileDigestsOfRelease(release), release.placed)]
+    const damaged = [...listReleaseEncodings(digestsOfReleaseFiles(release), release.placed)]
       .filter(({ path, digest }) => hash('sha256', read(path)) !== digest)
       .map(({ path }) => `${path} is not as it was published`);
     const mixed = listsWithPages.flatMap(({ list, folder }) =>

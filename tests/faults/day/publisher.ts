@@ -5,20 +5,20 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readSnapshotManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { runRefresh } from '../../../scripts/refresh/command.ts';
-import { buildDay } from './fake-builder.ts';
-import { breakAfter, hasBroken, watchWrites, type Break } from './break-writes.ts';
+import { buildWithoutAstro } from './fake-builder.ts';
+import { failWritesAfter, hasWriteFailed, interceptWrites, type WriteFaultKind } from './break-writes.ts';
 
 /** A command with an optional write fault. */
-export interface Order {
+export interface PublisherOrder {
   does: 'fetch' | 'refresh' | 'force' | 'rollback';
-  breaks?: { after: number; how: Break } | undefined;
+  breaks?: { after: number; how: WriteFaultKind } | undefined;
 }
 
 /**
  * The result of an order. `code` is the exit code of a refresh. For a fetch, it is 1 if the disk failed and otherwise
  * 0.
  */
-export interface Done {
+export interface PublisherResult {
   code: number;
   /** Number of faults that a fetch has reported about hosts. */
   faults: number;
@@ -34,7 +34,7 @@ const {
 const root = join(folder, 'site');
 const limits = { rows: 1000, pages: 8, requests: 500, time: 10_000, listTime: 5000 };
 
-type Ended = Omit<Done, 'isBroken'>;
+type Ended = Omit<PublisherResult, 'isBroken'>;
 
 async function doFetch(): Promise<Ended> {
   try {
@@ -59,23 +59,23 @@ function data() {
   };
 }
 
-async function doRefresh(does: Order['does']): Promise<Ended> {
+async function doRefresh(does: PublisherOrder['does']): Promise<Ended> {
   process.exitCode = 0;
   const flags = { root, 'no-fetch': true, force: does === 'force', rollback: does === 'rollback', json: true };
-  await runRefresh(flags, { data, code: [], build: buildDay });
+  await runRefresh(flags, { data, code: [], build: buildWithoutAstro });
   return { code: process.exitCode, faults: 0 };
 }
 
 console.log = () => undefined;
 console.error = () => undefined;
-watchWrites(folder);
-const obey = async ({ does, breaks }: Order) => {
-  breakAfter(breaks?.after ?? Infinity, breaks?.how);
+interceptWrites(folder);
+const obey = async ({ does, breaks }: PublisherOrder) => {
+  failWritesAfter(breaks?.after ?? Infinity, breaks?.how);
   const ended = does === 'fetch' ? await doFetch() : await doRefresh(does);
-  const done: Done = { ...ended, isBroken: hasBroken() };
-  breakAfter(Infinity);
+  const done: PublisherResult = { ...ended, isBroken: hasWriteFailed() };
+  failWritesAfter(Infinity);
   process.exitCode = 0;
   process.send?.(done);
 };
-process.on('message', (order: Order) => void obey(order));
+process.on('message', (order: PublisherOrder) => void obey(order));
 process.send?.('ready');

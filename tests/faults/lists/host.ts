@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import releases from '~/data/releases.json' with { type: 'json' };
 import { startHost } from '../../listening-host.ts';
 import { sendForm } from '../../unit/origin/forms.ts';
-import { review } from '../../unit/origin/reviewing.ts';
-import { startTested } from '../../unit/origin/running.ts';
+import { runReviewInProcess } from '../../unit/origin/reviewing.ts';
+import { startTestedOrigin } from '../../unit/origin/running.ts';
 
 /** Sends a faulty response. `due` is the body of the correct response. */
-export type Lie = (response: ServerResponse, due: string, path: string) => void;
+export type HostFaultResponse = (response: ServerResponse, due: string, path: string) => void;
 
 /**
  * A server that acts as the content host, the main API host, the origin with approved submissions, and the host of
  * releases. Each list contains at least one row.
  */
-export interface LyingHost {
+export interface FaultyHost {
   url: string;
   /** The fault of all responses from now on. Undefined means correct responses. */
-  lie: Lie | undefined;
+  lie: HostFaultResponse | undefined;
   /** The paths that the fault affects. By default, all. */
   about: RegExp;
   asked: string[];
@@ -27,12 +27,12 @@ export interface LyingHost {
 
 const releasesPath = '/releases.json';
 
-export async function startLyingHost(): Promise<LyingHost> {
-  const origin = await startTested();
+export async function startFaultyHost(): Promise<FaultyHost> {
+  const origin = await startTestedOrigin();
   for (const [at, kind] of (['dapp', 'token', 'nft', 'chain'] as const).entries()) {
     const answers = kind === 'chain' ? { explorers: ['https://explorer.pontoon.example.com'] } : {};
     await sendForm(origin.url, { kind, answers, sent: { isDistinct: true } });
-    await review(origin.file, 'set', String(at + 1), 'approved');
+    await runReviewInProcess(origin.file, 'set', String(at + 1), 'approved');
   }
   const all = /./;
   const asked: string[] = [];
@@ -55,7 +55,7 @@ export async function startLyingHost(): Promise<LyingHost> {
     else response.setHeader('content-type', 'application/json').end(body);
   };
   const host = await startHost((request, response) => void answer(request, response));
-  const lying: LyingHost = {
+  const lying: FaultyHost = {
     ...{ url: host.url, lie: undefined, about: all, asked },
     stop: () => host.stop().then(origin.stop),
   };
@@ -71,7 +71,7 @@ export const hostsAt = (url: string) => ({
 });
 
 /** Creates a temporary folder for a snapshot. `remove` deletes the folder. */
-export async function snapshotFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function createSnapshotFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'lists-'));
   return { folder: join(home, 'snapshot'), remove: () => rm(home, { recursive: true }) };
 }

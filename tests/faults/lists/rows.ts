@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { asRecord } from '~/lib/record.ts';
-import type { Lie } from './host.ts';
+import type { HostFaultResponse } from './host.ts';
 
 /** A fault in all responses of a host, and the expected message. */
 interface ListFault {
   name: string;
-  lie: Lie;
+  lie: HostFaultResponse;
   /** Matches the expected message. The list keeps its previous rows. */
   says: RegExp;
   /** Timeout of a request in milliseconds. By default, longer than a busy machine needs. */
@@ -17,12 +17,12 @@ interface ListFault {
 const mega = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 const sends =
-  (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
+  (body: string | Buffer, headers: Record<string, string> = json, status = 200): HostFaultResponse =>
   (response) =>
     response.writeHead(status, headers).end(body);
 /** Replaces the data of a response. Replaces the whole releases manifest, because it has no envelope. */
 const says =
-  (data: unknown): Lie =>
+  (data: unknown): HostFaultResponse =>
   (response, due) => {
     const answer = asRecord(JSON.parse(due));
     response.writeHead(200, json).end(JSON.stringify('result' in answer ? { ...answer, data } : data));

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page } from 'playwright/test';
-import { fillAll, fill, openedForm, press } from '../../e2e/forms.ts';
-import { field, heart, titles, words } from '../../e2e/search-page.ts';
+import { fillAll, fill, openedForm, acceptAndSubmit } from '../../e2e/forms.ts';
+import { field, favouriteButton, titles, words } from '../../e2e/search-page.ts';
 import { subscription } from '../../e2e/subscription.ts';
 import { text } from '../../e2e/texts.ts';
 
@@ -70,8 +70,8 @@ export const journeys = {
   'a favorite is marked and found again': {
     address: '/en/dappstore?q=aave',
     async go(page) {
-      await heart(page, 'Aave').click();
-      await expect(heart(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
+      await favouriteButton(page, 'Aave').click();
+      await expect(favouriteButton(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: words('en', 'search.favorites') }).click();
       await expect(titles(page).filter({ hasText: /^Aave$/ })).toHaveCount(1);
     },
@@ -153,7 +153,7 @@ export const journeys = {
     async go(page) {
       const form = await openedForm(page);
       await fillAll(form, 'chain');
-      await press(form);
+      await acceptAndSubmit(form);
       await expect(form.getByRole('button', { name: text('en', 'submit:sending.download') })).toBeVisible({
         timeout: 20_000,
       });

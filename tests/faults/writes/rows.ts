@@ -1,10 +1,10 @@
-import type { Break } from '../day/break-writes.ts';
-import type { Order } from '../day/publisher.ts';
+import type { WriteFaultKind } from '../day/break-writes.ts';
+import type { PublisherOrder } from '../day/publisher.ts';
 
 /** A command to run repeatedly. In each run, another write fails: every `each`-th write of the command. */
 interface WriteFault {
-  does: Order['does'];
-  how: Break;
+  does: PublisherOrder['does'];
+  how: WriteFaultKind;
   each: number;
 }
 

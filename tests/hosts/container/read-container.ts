@@ -64,4 +64,5 @@ export function readCompose(): { services: Map<string, Service>; volumes: string
 }
 
 /** Replaces variables with their default values: `${NAME:-default}` becomes `default`. */
-export const byDefault = (value: string | number): string => String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+export const replaceWithDefaults = (value: string | number): string =>
+  String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');

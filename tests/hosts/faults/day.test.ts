@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveDay } from '../../faults/day/day.ts';
+import { simulateDay } from '../../faults/day/day.ts';
 
 // DAY_SEED=7 runs only the simulation with the seed 7. DAY_SEEDS=1000 runs the first thousand simulations.
 const { DAY_SEED: one, DAY_SEEDS: count = '20' } = process.env;
@@ -12,7 +12,7 @@ describe('simulated day of fetches, refreshes, submissions, reviews and rollback
   it.each(seeds.map((seed) => [seed, tierOf(seed)] as const))(
     'serves one complete version at every moment and loses no acknowledged data, with seed %i %s',
     async (seed) => {
-      await expect(liveDay(seed)).resolves.toBeUndefined();
+      await expect(simulateDay(seed)).resolves.toBeUndefined();
     },
     120_000,
   );

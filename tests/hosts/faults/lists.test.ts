@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { snapshotManifestFile } from '~/content/manifest.ts';
 import { asRecord } from '~/lib/record.ts';
-import { hostsAt, snapshotFolder, startLyingHost, type LyingHost } from '../../faults/lists/host.ts';
+import { hostsAt, createSnapshotFolder, startFaultyHost, type FaultyHost } from '../../faults/lists/host.ts';
 import { listFaults, rowFaults } from '../../faults/lists/rows.ts';
 
 const limits = { rows: 2500, pages: 12, requests: 3000, time: 20_000, listTime: 10_000 };
 
-let host: LyingHost;
+let host: FaultyHost;
 let folder: string;
 let remove: () => Promise<void>;
 
@@ -27,8 +27,8 @@ const filesNow = (): Map<string, string> =>
 
 let good: Map<string, string>;
 beforeAll(async () => {
-  host = await startLyingHost();
-  ({ folder, remove } = await snapshotFolder());
+  host = await startFaultyHost();
+  ({ folder, remove } = await createSnapshotFolder());
   // Three rows have the same logo, which the fetch stores for all of them at the same time.
   expect((await fetchNow()).faults).toBe(0);
   expect((await fetchNow()).isChanged).toBe(false);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { fileFaults } from '../../faults/origin/rows.ts';
-import { originCommand } from '../../unit/origin/command.ts';
+import { runOriginCommand } from '../../unit/origin/command.ts';
 
 let folder: string;
 let file: string;
@@ -27,7 +27,7 @@ describe('origin with a damaged database file', () => {
       // Does not read the file while this process locks it, because reading would release the lock.
       const before = mend ? undefined : bytesOf(file);
       for (const words of isSlow ? [[]] : [[], ['review', 'list'], ['purge']]) {
-        const { code, error } = await originCommand(file, words, { ORIGIN_PORT: '0' });
+        const { code, error } = await runOriginCommand(file, words, { ORIGIN_PORT: '0' });
         expect({ words, code, error }).toEqual({ words, code: 1, error: expect.stringMatching(says) as string });
         expect(error).toContain(file);
         // Asserts that the output contains no stack trace.

@@ -24,7 +24,7 @@ const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
  * Sends bytes and reads the responses. Ends when the server closes the connection, when it responds with an error, or
  * after `timeoutMs`. If `bytes` is a function, it creates a source, which is called as long as the server accepts data.
  */
-export async function exchange(
+export async function exchangeRawBytes(
   url: string,
   bytes: string | Buffer | (() => () => string),
   timeoutMs = 15_000,

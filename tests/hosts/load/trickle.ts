@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { openSocket } from './raw-exchange.ts';
 
 /** Connections that never send a complete request. */
-export interface Trickle {
+export interface SlowConnections {
   /** Resolves when the server has closed all connections. The value is the time until then in milliseconds. */
   closed: Promise<number>;
   open: () => number;
@@ -15,7 +15,7 @@ const ended = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
 /** Opens connections. Half of them send nothing. The others send an incomplete header, one letter every 500 ms. */
-export async function trickle(url: string, count: number): Promise<Trickle> {
+export async function openSlowConnections(url: string, count: number): Promise<SlowConnections> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   const begun = performance.now();
   const talkers = sockets.filter((_, index) => index % 2 === 0);

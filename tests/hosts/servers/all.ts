@@ -20,7 +20,7 @@ async function preview(dist: string): Promise<HostServer> {
 }
 
 /** Functions that start each host. Undefined if its server is not installed. */
-export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
+export const hostStarters: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
   preview,
   nginx: nginx ? (dist) => startNginx(nginx, dist) : undefined,
   apache: apache ? (dist) => startApache(apache, dist) : undefined,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../../../scripts/test/free-port.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
 import { writeApacheMain } from './apache-main.ts';
 import type { Certificate } from './certificate.ts';
-import { startProgram, type SecureServer } from './host-server.ts';
+import { startServerProgram, type SecureServer } from './host-server.ts';
 
 interface Options {
   certificate?: Certificate;
@@ -20,8 +20,8 @@ export async function startApache(
   { certificate, servers }: Options = {},
 ): Promise<SecureServer> {
   const home = await mkdtemp(join(tmpdir(), 'apache-'));
-  const port = await freePort();
-  const tls = certificate && { ...certificate, port: await freePort() };
+  const port = await findFreePort();
+  const tls = certificate && { ...certificate, port: await findFreePort() };
   emitHostFolders({
     dist,
     out: home,
@@ -32,7 +32,7 @@ export async function startApache(
     ...(servers && { servers }),
   });
   const args = writeApacheMain(home, join(home, 'apache/apache.conf'));
-  const end = await startProgram(program, args, /resuming normal operations/, {});
+  const end = await startServerProgram(program, args, /resuming normal operations/, {});
   const stop = async () => {
     await end();
     await rm(home, { recursive: true });

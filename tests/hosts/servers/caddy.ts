@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../../../scripts/test/free-port.ts';
-import { startProgram, type HostServer } from './host-server.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
+import { startServerProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   servers?: ForwardServers;
@@ -19,13 +19,13 @@ export async function startCaddy(
   { servers, isSecure = false }: Options = {},
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
-  const port = await freePort();
+  const port = await findFreePort();
   emitHostFolders({ dist, out: home, hosts: ['caddy'], ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
   const written = await readFile(join(home, 'caddy/Caddyfile'), 'utf8');
   const secure = ['admin off', 'local_certs', 'skip_install_trust', 'auto_https disable_redirects'].join('\n\t');
   await writeFile(main, isSecure ? written.replace('admin off', secure) : written);
-  const end = await startProgram(
+  const end = await startServerProgram(
     program,
     ['run', '--config', main, '--adapter', 'caddyfile'],
     /serving initial configuration/,

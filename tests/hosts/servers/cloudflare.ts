@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { CloudflareStorageNames } from '~/routing/hosts/host.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../../../scripts/test/free-port.ts';
-import { startProgram, type HostServer } from './host-server.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
+import { startServerProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   host?: 'cloudflare' | 'cloudflare-pages';
@@ -23,7 +23,7 @@ export async function startCloudflare(
   { host = 'cloudflare', servers, d1, secrets = {} }: Options = {},
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
-  const [port, inspector] = [await freePort(), await freePort()];
+  const [port, inspector] = [await findFreePort(), await findFreePort()];
   emitHostFolders({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
   const folder = join(home, host);
   const program = resolve('node_modules/wrangler/bin/wrangler.js');
@@ -37,7 +37,7 @@ export async function startCloudflare(
   const given = Object.entries(secrets).map(([name, value]) => `--var=${name}:${value}`);
   const command =
     host === 'cloudflare' ? ['dev', `--inspector-port=${inspector}`, ...given] : ['pages', 'dev', ...bindings];
-  const end = await startProgram(
+  const end = await startServerProgram(
     process.execPath,
     [program, ...command, '--ip=127.0.0.1', `--port=${port}`],
     /Ready on/,

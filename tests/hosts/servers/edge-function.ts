@@ -5,7 +5,7 @@ import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
-import { importText, startWebServer } from './web-server.ts';
+import { importSource, startWebServer } from './web-server.ts';
 
 interface Worker {
   fetch: (
@@ -34,7 +34,7 @@ export async function startEdgeFunction(dist: string, servers?: ForwardServers):
   emitHostFolders({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
   const folder = join(home, 'cloudflare');
   const site = join(folder, 'site');
-  const { default: worker } = (await importText(await readFile(join(folder, 'worker/index.js'), 'utf8'))) as {
+  const { default: worker } = (await importSource(await readFile(join(folder, 'worker/index.js'), 'utf8'))) as {
     default: Worker;
   };
   const { origin, stop } = await startWebServer((request) =>

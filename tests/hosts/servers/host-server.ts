@@ -16,7 +16,7 @@ export interface SecureServer extends HostServer {
  * Starts a server. Resolves when its output shows that it is ready. Throws an error with the output if the server exits
  * before.
  */
-export async function startProgram(
+export async function startServerProgram(
   command: string,
   args: string[],
   isReady: RegExp,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { typeByExtension } from './type-by-extension.ts';
-import { importText, startWebServer } from './web-server.ts';
+import { importSource, startWebServer } from './web-server.ts';
 
 type EdgeFunction = (request: Request) => Promise<Response | undefined>;
 type Answer = () => Promise<Response>;
@@ -40,7 +40,9 @@ export async function startNetlify(dist: string): Promise<HostServer> {
   const site = join(projectDir, 'site');
   const settings = await readFile(configPath, 'utf8');
   const pattern = new RegExp(/^pattern = '(.*)'$/m.exec(settings)?.[1] ?? fail('netlify.toml names no pattern'));
-  const { default: edge } = (await importText(await readFile(join(projectDir, 'edge-functions/site.js'), 'utf8'))) as {
+  const { default: edge } = (await importSource(
+    await readFile(join(projectDir, 'edge-functions/site.js'), 'utf8'),
+  )) as {
     default: EdgeFunction;
   };
   const logger = { log: fail, warn: fail, error: fail };

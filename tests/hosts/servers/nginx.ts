@@ -3,9 +3,9 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../../../scripts/test/free-port.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxTestConfiguration } from '../../../scripts/test/nginx-test-configuration.ts';
-import { startProgram, type SecureServer } from './host-server.ts';
+import { startServerProgram, type SecureServer } from './host-server.ts';
 
 /** Whether this machine has no IPv6 address, like some containers. */
 export const isIpv4Only = Object.values(networkInterfaces()).every((all) =>
@@ -20,8 +20,8 @@ export async function startNginx(
   servers?: ForwardServers,
 ): Promise<SecureServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const tls = certificate && { ...certificate, port: await freePort() };
+  const port = await findFreePort();
+  const tls = certificate && { ...certificate, port: await findFreePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
   emitHostFolders({
     dist,
@@ -34,7 +34,7 @@ export async function startNginx(
     ...(servers && { servers }),
   });
   const args = writeNginxTestConfiguration(home, `${home}/nginx/nginx.conf`);
-  const end = await startProgram(program, args, /start worker processes/, {});
+  const end = await startServerProgram(program, args, /start worker processes/, {});
   const stop = async () => {
     await end();
     await rm(home, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { typeByExtension } from './type-by-extension.ts';
-import { importText, startWebServer } from './web-server.ts';
+import { importSource, startWebServer } from './web-server.ts';
 
 type Middleware = (request: Request) => Promise<Response>;
 
@@ -40,7 +40,7 @@ export async function startVercel(dist: string): Promise<HostServer> {
   if (error) throw new Error(`${error.message} ${error.errors?.join('\n') ?? ''}`);
   const { first, filesystem, error: missing } = phasesOf(routes ?? []);
   const code = await readFile(join(output, 'functions/_middleware.func/index.js'), 'utf8');
-  const { default: middleware } = (await importText(code)) as { default: Middleware };
+  const { default: middleware } = (await importSource(code)) as { default: Middleware };
 
   const readFileOf = (path: string) => readFile(join(output, 'static', path)).catch(() => undefined);
   const answer = async (request: Request): Promise<Response> => {

@@ -31,5 +31,5 @@ export async function startWebServer(
 }
 
 /** Imports the source of a bundled function. It cannot access other files, as on its host. */
-export const importText = (text: string): Promise<unknown> =>
+export const importSource = (text: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);

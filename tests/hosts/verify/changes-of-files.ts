@@ -32,7 +32,7 @@ const appended = (file: string, html: string) => (site: DeployedSite) =>
 
 const evil = 'https://evil.example';
 
-export const inFiles: NamedChange[] = [
+export const changesOfFiles: NamedChange[] = [
   {
     name: 'the last byte of a page',
     kind: 'byte changed',

@@ -1,4 +1,4 @@
-import { inFiles, type NamedChange } from './changes-of-files.ts';
+import { changesOfFiles, type NamedChange } from './changes-of-files.ts';
 
 const header = (name: string, edit: (line: string) => string) => (conf: string) =>
   conf.replace(new RegExp(`^ *add_header ${name} .*$`, 'm'), edit);
@@ -168,7 +168,7 @@ const inAddresses: NamedChange[] = [
   },
 ];
 
-export const changes: readonly NamedChange[] = [...inFiles, ...inHeaders, ...inAddresses];
+export const changes: readonly NamedChange[] = [...changesOfFiles, ...inHeaders, ...inAddresses];
 
 /** Names of changes that are like another one, but with another file, header, element or address. */
 export const variants: ReadonlySet<string> = new Set([

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { findTool } from '../../../scripts/test/tools.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { hardLinkFiles } from '../../../scripts/hosts/link-files.ts';
-import { freePort } from '../../../scripts/test/free-port.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
 import type { Certificate } from '../servers/certificate.ts';
-import { startProgram, type HostServer } from '../servers/host-server.ts';
+import { startServerProgram, type HostServer } from '../servers/host-server.ts';
 import { isIpv4Only } from '../servers/nginx.ts';
 
 export const nginx = findTool('nginx');
@@ -21,8 +21,8 @@ export interface Emitted {
 /** Emits the nginx folder of a site once. `deploy` then copies it and sets other ports. */
 export async function emitOnce(dist: string, certificate?: Certificate): Promise<Emitted> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
-  const port = await freePort();
-  const tls = certificate && { ...certificate, port: await freePort() };
+  const port = await findFreePort();
+  const tls = certificate && { ...certificate, port: await findFreePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
   emitHostFolders({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only, ...secure });
   return { home, ports: [port, ...(tls ? [tls.port] : [])] };
@@ -70,7 +70,7 @@ export async function deploy({ home: from, ports }: Emitted, { site, conf }: Cha
   let text = changed.replaceAll(from, home);
   const own: number[] = [];
   for (const old of ports) {
-    own.push(await freePort());
+    own.push(await findFreePort());
     text = text.replaceAll(new RegExp(`(listen (?:\\[::\\]:)?)${old}\\b`, 'g'), `$1${own.at(-1)}`);
   }
   deployedSite(home).write('nginx/nginx.conf', text);
@@ -83,7 +83,12 @@ export async function deploy({ home: from, ports }: Emitted, { site, conf }: Cha
   ];
   writeFileSync(join(home, 'main.conf'), main.join('\n'));
   const program = nginx ?? '';
-  const end = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  const end = await startServerProgram(
+    program,
+    ['-p', home, '-c', join(home, 'main.conf')],
+    /start worker processes/,
+    {},
+  );
   const stop = async () => {
     await end();
     rmSync(home, { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { corpusArticlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
+import { corpusArticlesOf, formatCorpusArticle, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { articleCountOfCorpus, corpusTextsOf } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
 import { articleCountOfOwnSite } from '../../../scripts/bench/own-site.ts';
@@ -11,7 +11,7 @@ describe('the benchmark corpus', () => {
     const hash = createHash('sha256');
     for (const language of languageCodes) {
       hash.update(JSON.stringify(corpusTextsOf(language)));
-      for (const article of corpusArticlesOf(language, 2)) hash.update(toMarkdown(article));
+      for (const article of corpusArticlesOf(language, 2)) hash.update(formatCorpusArticle(article));
     }
     expect(hash.digest('hex')).toBe('f38b1c134319014db5f9f599e0575a0b2310b6c68349334b429b210a0c46104b');
   });
@@ -27,7 +27,7 @@ describe('the benchmark corpus', () => {
     const words = (text: string) => text.replace(/<[^>]*>|\]\([^)]*\)|[#>*[\-\s]+/g, '');
     for (const language of languageCodes) {
       const [article] = corpusArticlesOf(language, 1);
-      const [, , body = ''] = toMarkdown(article!).split(/^---$/m);
+      const [, , body = ''] = formatCorpusArticle(article!).split(/^---$/m);
       expect(words(toNewsItem(article!).content)).toBe(words(body));
     }
   });

@@ -8,8 +8,8 @@ const count = `
   console.log(findUnacceptedSamples().length);
 `;
 const check = `
-  const { checkBeforeBuild } = await import('./scripts/build/check-before.ts');
-  checkBeforeBuild();
+  const { assertReadyToBuild } = await import('./scripts/build/check-before.ts');
+  assertReadyToBuild();
 `;
 
 /**

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedFiles } from '../../../scripts/build/fingerprints.ts';
 import { digestOfContent } from '../../../scripts/build/inputs.ts';
 import {
-  applyChange,
-  changeBetween,
+  applyNoticeChange,
+  findNoticeChange,
   groupNoticePages,
   replaceNotices,
 } from '../../../scripts/build/replace-notices.ts';
@@ -19,16 +19,16 @@ const page = (title: string, notice = '', rest = '') =>
 
 describe('a change of notices', () => {
   it('is one place, which is replaced in another page', () => {
-    const change = changeBetween(page('One'), page('One', bar));
-    expect(applyChange(page('Another page'), change)).toBe(page('Another page', bar));
-    const back = changeBetween(page('One', bar), page('One'));
-    expect(applyChange(page('Another page', bar), back)).toBe(page('Another page'));
+    const change = findNoticeChange(page('One'), page('One', bar));
+    expect(applyNoticeChange(page('Another page'), change)).toBe(page('Another page', bar));
+    const back = findNoticeChange(page('One', bar), page('One'));
+    expect(applyNoticeChange(page('Another page', bar), back)).toBe(page('Another page'));
   });
 
   it('is refused if its place is missing or occurs twice', () => {
-    const change = changeBetween(page('One'), page('One', bar));
-    expect(applyChange('<title>Another</title>', change)).toBeUndefined();
-    expect(applyChange(page('One') + page('Two'), change)).toBeUndefined();
+    const change = findNoticeChange(page('One'), page('One', bar));
+    expect(applyNoticeChange('<title>Another</title>', change)).toBeUndefined();
+    expect(applyNoticeChange(page('One') + page('Two'), change)).toBeUndefined();
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { textMarks } from '~/lib/text-marks.ts';
-import { resolveTextMarks, removeTextMarks } from '../../../scripts/build/resolve-marks.ts';
+import { resolveTextMarkers, removeTextMarkers } from '../../../scripts/build/resolve-marks.ts';
 
 const letters = (text: string) => Buffer.from(text).toString('latin1');
 const { stale, noticeBegin, noticeEnd } = textMarks;
 const said = '<div class="bar stale"><div><p>!</p></div></div>';
 const notice = `${noticeBegin}${said}${noticeEnd}`;
 const english = (text: string) => textMarks.begin + text + textMarks.end;
-const shown = (html: string) => Buffer.from(resolveTextMarks(letters(html)), 'latin1').toString();
+const shown = (html: string) => Buffer.from(resolveTextMarkers(letters(html)), 'latin1').toString();
 
 describe('an English text on a page of another language', () => {
   it.each([
@@ -68,8 +68,8 @@ describe('an English text on a page of another language', () => {
 
   it('is the only change to a page', () => {
     const html = letters('<p>가 < 나</p>');
-    expect(resolveTextMarks(html)).toBe(html);
-    expect(resolveTextMarks(letters(`<p>가 < ${english('Hi')}</p>`))).toBe(letters('<p>가 < Hi</p>'));
-    expect(removeTextMarks(letters(english('Hi')))).toBe('Hi');
+    expect(resolveTextMarkers(html)).toBe(html);
+    expect(resolveTextMarkers(letters(`<p>가 < ${english('Hi')}</p>`))).toBe(letters('<p>가 < Hi</p>'));
+    expect(removeTextMarkers(letters(english('Hi')))).toBe('Hi');
   });
 });

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { callEndpoint } from '~/api/client.ts';
-import { originCommand } from '../origin/command.ts';
+import { runOriginCommand } from '../origin/command.ts';
 import { logo, sendForm } from '../origin/forms.ts';
-import { startTested, type TestedOrigin } from '../origin/running.ts';
+import { startTestedOrigin, type TestedOrigin } from '../origin/running.ts';
 
 const run = promisify(execFile);
 
 let origin: TestedOrigin;
 let home: string;
 beforeAll(async () => {
-  origin = await startTested();
+  origin = await startTestedOrigin();
   // A folder with links to the sources gives the command a snapshot of its own.
   home = await mkdtemp(join(tmpdir(), 'circle-'));
   for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public'])
@@ -47,7 +47,7 @@ it('publishes an approved dapp with its logo after the next fetch, and can be se
   const { receipt } = sent.data;
   await node(resolve('scripts/fetch.ts'));
   expect(await inDirectory()).toBeNull();
-  expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
+  expect((await runOriginCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
   expect(await node(resolve('scripts/fetch.ts'))).toContain('submitted.json');
   const file = expect.stringMatching(/^[\da-f]{64}\.png$/);
   expect(await inDirectory()).toEqual({
@@ -56,7 +56,7 @@ it('publishes an approved dapp with its logo after the next fetch, and can be se
     mark: expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/),
     files: [file],
   });
-  expect((await originCommand(origin.file, ['review', 'set', '1', 'live'])).code).toBe(0);
+  expect((await runOriginCommand(origin.file, ['review', 'set', '1', 'live'])).code).toBe(0);
   const { data } = await callEndpoint(submissionStatusEndpoint, { receipt }, { host: origin.url });
   expect(data).toMatchObject({ status: 'live', href: '/en/dappstore/quayside-ferries' });
 }, 120_000);
@@ -81,7 +81,7 @@ const lookAtLists = `
 const picture = expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/) as unknown;
 
 it('publishes approved tokens, collections and chains with their logos after the next fetch', async () => {
-  const review = (...words: string[]) => originCommand(origin.file, ['review', ...words]);
+  const review = (...words: string[]) => runOriginCommand(origin.file, ['review', ...words]);
   const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
   const waiting = async () =>
     (await review('list', '--kind', 'chain', '--status', 'received')).output.split('\t')[0] ?? '';

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { acceptDomainFacts } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptChangedDomains } from '../../../scripts/dapps/check-links.ts';
-import { rdapServerOf, readRegistration, type DomainLookups } from '../../../scripts/dapps/domain-facts.ts';
+import { rdapServerOf, parseDomainRegistration, type DomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { checkOwnDomains, type OwnDomains } from '../../../scripts/dapps/own-domain.ts';
-import { watchDomains } from '../../../scripts/dapps/watch-domains.ts';
-import { hijacks, ordinaryMoves, type DomainMove, type FakeDay } from '../../fixtures/domain-moves.ts';
+import { updateDomainWatches } from '../../../scripts/dapps/watch-domains.ts';
+import { domainTakeovers, ordinaryDomainChanges, type DomainMove, type FakeDay } from '../../fixtures/domain-moves.ts';
 
 const url = 'https://app.swap.example/';
 const dapps = [{ hid: 'swap', url }];
@@ -37,19 +37,19 @@ const unwatched: LinkChecks = new Map([
 async function replay({ days }: DomainMove): Promise<LinkChecks> {
   let checks = unwatched;
   for (const [day, answers] of days.entries())
-    checks = await watchDomains(dapps, checks, { lookups: fake(answers), now: at(day) });
+    checks = await updateDomainWatches(dapps, checks, { lookups: fake(answers), now: at(day) });
   return checks;
 }
 
 describe('a replayed domain change', () => {
-  test.each(hijacks)('hides the dapp: $name', async (move) => {
+  test.each(domainTakeovers)('hides the dapp: $name', async (move) => {
     const checks = await replay(move);
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
     expect(mayBeTakenOver(checks.get('swap'))).toBe(true);
     expect(formatLinkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
   });
 
-  test.each(ordinaryMoves)('does not hide the dapp: $name', async (move) => {
+  test.each(ordinaryDomainChanges)('does not hide the dapp: $name', async (move) => {
     const checks = await replay(move);
     expect(checks.get('swap')?.watch?.changed).toBeUndefined();
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
@@ -57,12 +57,12 @@ describe('a replayed domain change', () => {
   });
 
   it('is one of five takeovers or ten ordinary moves', () => {
-    expect([hijacks.length, ordinaryMoves.length]).toEqual([5, 10]);
+    expect([domainTakeovers.length, ordinaryDomainChanges.length]).toEqual([5, 10]);
   });
 });
 
 describe('a domain change', () => {
-  const [taken] = hijacks as [DomainMove, ...DomainMove[]];
+  const [taken] = domainTakeovers as [DomainMove, ...DomainMove[]];
 
   it('is reported with its date, and with the previous and current records', async () => {
     const { text } = formatLinkReport(unwatched, await replay(taken));
@@ -85,12 +85,12 @@ describe('a domain change', () => {
       watch: { firstSeen: at(0), facts: { nameServers: ['ns1.dns-one.example', 'ns2.dns-one.example'] } },
     });
     expect(() => acceptChangedDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
-    const next = await watchDomains(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
+    const next = await updateDomainWatches(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
     expect(isHiddenByLinkCheck(next.get('swap'))).toBe(true);
   });
 
   it('at a host without a certificate makes its addresses unknown, so that the next issuer is new', async () => {
-    const usual = hijacks[0]!.days[0]!;
+    const usual = domainTakeovers[0]!.days[0]!;
     const moved = { ...usual, ip: ['192.0.2.70'] };
     const days = [usual, { ...moved, tls: new Error('self-signed') }, { ...moved, tls: { issuer: 'ZeroSSL' } }];
     const checks = await replay({ name: '', days });
@@ -100,7 +100,7 @@ describe('a domain change', () => {
   });
 
   it('records when each issuer was first seen', async () => {
-    const [, , , , other] = ordinaryMoves as [DomainMove, DomainMove, DomainMove, DomainMove, DomainMove];
+    const [, , , , other] = ordinaryDomainChanges as [DomainMove, DomainMove, DomainMove, DomainMove, DomainMove];
     expect((await replay(other)).get('swap')?.watch?.issuers).toEqual([
       { name: "Let's Encrypt", firstSeen: at(0) },
       { name: 'DigiCert Inc', firstSeen: at(1) },
@@ -114,8 +114,8 @@ it('looks up a domain once for all its dapps', async () => {
   const checks: LinkChecks = new Map(
     many.map((dapp) => [dapp.hid, { ...unwatched.get('swap')!, url: dapp.url }] as const),
   );
-  await watchDomains([...many, { hid: 'a', url: 'https://a.swap.example/y' }], checks, {
-    lookups: fake(hijacks[0]!.days[0]!, asked),
+  await updateDomainWatches([...many, { hid: 'a', url: 'https://a.swap.example/y' }], checks, {
+    lookups: fake(domainTakeovers[0]!.days[0]!, asked),
     now: at(0),
   });
   expect(asked.filter((one) => one.startsWith('ns') || one.startsWith('rdap'))).toEqual([
@@ -128,7 +128,7 @@ it('looks up a domain once for all its dapps', async () => {
 describe('RDAP', () => {
   it('returns registrar, status, DNSSEC and expiry', () => {
     expect(
-      readRegistration({
+      parseDomainRegistration({
         objectClassName: 'domain',
         status: ['Client Transfer Prohibited', 'active'],
         secureDNS: { delegationSigned: true },
@@ -154,9 +154,9 @@ describe('RDAP', () => {
       ...{ registrar: 'One', status: ['active', 'client transfer prohibited'], dnssec: true },
       ...{ registered: '2019-01-01T00:00:00Z', expires: '2027-01-01T00:00:00Z' },
     });
-    expect(readRegistration({})).toEqual({ status: [] });
-    expect(() => readRegistration('<html>')).toThrow();
-    expect(() => readRegistration({ status: 'ok' })).toThrow();
+    expect(parseDomainRegistration({})).toEqual({ status: [] });
+    expect(() => parseDomainRegistration('<html>')).toThrow();
+    expect(() => parseDomainRegistration({ status: 'ok' })).toThrow();
   });
 
   it('uses the registry of the longest suffix, over https only', () => {
@@ -178,7 +178,7 @@ describe('RDAP', () => {
 });
 
 describe('our own domain', () => {
-  const usual = hijacks[0]!.days[0]!;
+  const usual = domainTakeovers[0]!.days[0]!;
   const run = (before: OwnDomains, day: FakeDay, now = new Date(at(1))) =>
     checkOwnDomains(['wallet.example'], before, { lookups: fake(day), now });
 
@@ -188,7 +188,7 @@ describe('our own domain', () => {
     expect(await run(first.records, usual)).toMatchObject({ exitCode: 0 });
   });
 
-  it.each(hijacks)('exits with 1: $name', async ({ days }) => {
+  it.each(domainTakeovers)('exits with 1: $name', async ({ days }) => {
     let result = await run({}, days[0]!);
     for (const day of days.slice(1)) result = await run(result.records, day);
     expect(result.exitCode).toBe(1);

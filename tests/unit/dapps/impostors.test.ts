@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import {
   findImpostors,
-  impostorDomains,
+  listImpostorDomains,
   formatImpostors,
-  ownDomainLabels,
+  ownDomainLabelsOf,
   imitationsOfName,
   type Impostors,
 } from '../../../scripts/dapps/impostors.ts';
@@ -13,8 +13,8 @@ const own = ['lumenpouch.com', 'help.lumenpouch.com'];
 
 describe('possible impostor domains', () => {
   it('come from our domains and brand, without common words', () => {
-    expect(ownDomainLabels([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
-    expect(ownDomainLabels(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
+    expect(ownDomainLabelsOf([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
+    expect(ownDomainLabelsOf(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
   });
 
   it('contain every kind of look-alike and typo', () => {
@@ -27,7 +27,7 @@ describe('possible impostor domains', () => {
   });
 
   it('include second-level suffixes, without duplicates and our own domains', () => {
-    const domains = impostorDomains(['lumenpouch'], own);
+    const domains = listImpostorDomains(['lumenpouch'], own);
     for (const domain of ['lumenpouch.co.com', 'lumenpouch.com.co', 'lumenpouch.org.mx', 'lurnenpouch.com'])
       expect(domains).toContain(domain);
     expect(domains).not.toContain('lumenpouch.com');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPhishingList, phishingListLimits } from '~/origin/submissions/phishing-list.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { phishingListIn, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
+import { createPhishingListStorage, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'phishing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ const answering =
 const day = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T08:00:00Z`);
 const fetchOn = (now: Date, outbound: OutboundFetch) =>
   fetchPhishingList({
-    ...{ url: 'https://lists.example/config.json', storage: phishingListIn(file) },
+    ...{ url: 'https://lists.example/config.json', storage: createPhishingListStorage(file) },
     ...{ outbound, timeout: 1000, now },
   });
 
@@ -85,7 +85,7 @@ describe('a fetched phishing list', () => {
   });
 
   it('is used although it cannot be stored', async () => {
-    const storage = { ...phishingListIn(file), write: () => Promise.reject(new Error('EROFS')) };
+    const storage = { ...createPhishingListStorage(file), write: () => Promise.reject(new Error('EROFS')) };
     const options = { url: 'https://lists.example/config.json', storage, timeout: 1000, now: day(1) };
     expect(await fetchPhishingList({ ...options, outbound: answering(JSON.stringify(list())) })).toEqual({
       list: list(),

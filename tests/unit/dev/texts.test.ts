@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
+import { createTextRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
 import { readTextEntry } from '../../../scripts/dev/texts/describe-key.ts';
 import { createTextKeyFinder } from '../../../scripts/dev/texts/find-keys.ts';
 import { refuseForeignRequest } from '../../../scripts/dev/texts/text-requests.ts';
-import { textPaths, type EditableText } from '../../../scripts/dev/texts/wire.ts';
+import { textPanelPaths, type EditableText } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
 import { makeProject, texts } from '../locales/project.ts';
@@ -20,7 +20,7 @@ const read = (root: string, file: string) => readFileSync(join(root, file), 'utf
 /** Starts a server with the API of the text panel. Returns a function that sends requests like the panel. */
 async function serve(root: string) {
   const server = createServer((request, response) => {
-    void textRequestHandler(root)(request, response, () => response.writeHead(404).end());
+    void createTextRequestHandler(root)(request, response, () => response.writeHead(404).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,7 +110,10 @@ describe('saving a text', () => {
     const root = makeProject();
     const before = read(root, russian);
     const send = await serve(root);
-    const { status, body } = await send(textPaths.save, change('ru', { '': ' Откройте "бумажник"  и всё остальное ' }));
+    const { status, body } = await send(
+      textPanelPaths.save,
+      change('ru', { '': ' Откройте "бумажник"  и всё остальное ' }),
+    );
     expect(status).toBe(200);
     const after = read(root, russian);
     const lines = after.split('\n');
@@ -129,9 +132,12 @@ describe('saving a text', () => {
   it('adds a missing text and a missing plural form', async () => {
     const root = makeProject({ [russian]: { menu: { open: 'Открыть' } } });
     const send = await serve(root);
-    await send(textPaths.save, change('ru', { '': 'Кошелёк' }));
+    await send(textPanelPaths.save, change('ru', { '': 'Кошелёк' }));
     const forms = { few: '{{count}} приложения' };
-    await send(textPaths.save, { key: 'page:count', changes: [{ language: 'ru', texts: forms, isCurrent: false }] });
+    await send(textPanelPaths.save, {
+      key: 'page:count',
+      changes: [{ language: 'ru', texts: forms, isCurrent: false }],
+    });
     expect(JSON.parse(read(root, russian))).toEqual({
       menu: { open: 'Открыть' },
       title: 'Кошелёк',
@@ -144,7 +150,7 @@ describe('saving a text', () => {
     recordTranslated(root, languageCodes, 'ko', ['page:title']);
     const send = await serve(root);
     const staleAfter = async (title: string, isTypo: boolean) => {
-      const { body } = await send(textPaths.save, change('en', { '': title }, isTypo));
+      const { body } = await send(textPanelPaths.save, change('en', { '': title }, isTypo));
       return (body as EditableText).languages.filter(({ isStale }) => !isStale).map(({ language }) => language);
     };
     expect(await staleAfter('Open a wallet', true)).toEqual(['en', 'ko']);
@@ -161,7 +167,7 @@ describe('saving a text', () => {
   ])('rejects %s', async (_, input) => {
     const root = makeProject();
     const before = read(root, russian);
-    const { status } = await (await serve(root))(textPaths.save, input);
+    const { status } = await (await serve(root))(textPanelPaths.save, input);
     expect([400, 404]).toContain(status);
     expect(read(root, russian)).toBe(before);
   });
@@ -179,14 +185,14 @@ describe('a request from elsewhere', () => {
   ])('is refused from %s', async (_, headers, expected) => {
     const root = makeProject();
     const before = read(root, russian);
-    const { status } = await (await serve(root))(textPaths.save, change('ru', { '': 'x' }), headers);
+    const { status } = await (await serve(root))(textPanelPaths.save, change('ru', { '': 'x' }), headers);
     expect(status).toBe(expected);
     expect(read(root, russian)).toBe(before);
   });
 
   it('is refused with GET or from another machine', async () => {
     const send = await serve(makeProject());
-    expect((await send(textPaths.entry, {}, {}, 'GET')).status).toBe(405);
+    expect((await send(textPanelPaths.entry, {}, {}, 'GET')).status).toBe(405);
     const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' };
     const from = (remoteAddress: string) =>
       refuseForeignRequest({ method: 'POST', headers, socket: { remoteAddress } } as unknown as IncomingMessage)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { EmailSchema } from '~/domain/email.ts';
-import { processorTime } from '../../processor-time.ts';
+import { startCpuTimer } from '../../processor-time.ts';
 
 const normal = (text: string) => v.safeParse(EmailSchema, text).output;
 const isRefused = (text: string) => !v.safeParse(EmailSchema, text).success;
@@ -77,7 +77,7 @@ describe('e-mail addresses', () => {
   });
 
   it('are rejected within one second if the text is hostile', () => {
-    const taken = processorTime();
+    const taken = startCpuTimer();
     expect(isRefused(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe(true);
     expect(isRefused(`"${'\\"'.repeat(50_000)}`)).toBe(true);
     expect(taken()).toBeLessThan(1000);

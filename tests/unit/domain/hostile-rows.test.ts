@@ -10,7 +10,7 @@ import { NewsItemSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { validRows } from '~/domain/rows.ts';
 import { rowsOf } from '../../hostile-rows/rows.ts';
-import { html, written } from '../../hostile-rows/texts.ts';
+import { html, textFieldValue } from '../../hostile-rows/texts.ts';
 
 const seed = 20261120;
 const numRuns = 100;
@@ -31,7 +31,7 @@ const isSettled = (schema: v.GenericSchema, row: unknown) =>
 describe(`hostile rows (seed ${seed})`, () => {
   it.each(Object.keys(schemas) as (keyof typeof schemas)[])('of kind %s are read, or dropped with a reason', (kind) => {
     const schema: v.GenericSchema = schemas[kind];
-    const row = fc.tuple(rowsOf[kind], written).map(([fields, hid]) => ({ ...fields, hid }));
+    const row = fc.tuple(rowsOf[kind], textFieldValue).map(([fields, hid]) => ({ ...fields, hid }));
     fc.assert(
       fc.property(row, (one) => {
         const dropped: string[] = [];

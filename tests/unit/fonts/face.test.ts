@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { displayFaceAlphabets } from '~/ui/face/alphabets.ts';
-import { faceLicence, subsetFace } from '../../../scripts/fonts/subset-face.ts';
+import { readDisplayFontLicence, subsetDisplayFont } from '../../../scripts/fonts/subset-face.ts';
 
 const folder = 'src/ui/face';
 
 it('cuts the display font from the pinned package, with its licence', async () => {
-  for (const [script, font] of await subsetFace())
+  for (const [script, font] of await subsetDisplayFont())
     expect(font.equals(readFileSync(`${folder}/${script}.woff2`)), script).toBe(true);
-  expect(readFileSync(`${folder}/LICENSE`).equals(faceLicence())).toBe(true);
+  expect(readFileSync(`${folder}/LICENSE`).equals(readDisplayFontLicence())).toBe(true);
 });
 
 it.each([

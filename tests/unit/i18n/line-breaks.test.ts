@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { addHeadingLineBreakRules, addLineBreakRules } from '~/i18n/line-breaks.ts';
-import { addPageLineBreakRules, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
+import { addPageLineBreakRules, removeLineBreakRules } from '../../../scripts/build/line-breaks.ts';
 
 /** Shows line-break rules as visible characters: no-break spaces, word breaks, and parts that must not break. */
 const shown = (text: string): string =>
@@ -99,7 +99,7 @@ describe('addLineBreakRules', () => {
       ['换新手机：一步一步搬过去', 'zh-Hans'],
       ['자금서비스업자(C-Chain)로 등록', 'ko'],
     ] as const)
-      expect(withoutLineBreakRules(addLineBreakRules(text, language))).toBe(text);
+      expect(removeLineBreakRules(addLineBreakRules(text, language))).toBe(text);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { importCyclesOf } from '../../../scripts/imports/cycles.ts';
-import { groupByFolder, readImportGraph } from '../../../scripts/imports/graph.ts';
+import { findImportCycles } from '../../../scripts/imports/cycles.ts';
+import { groupImportsByFolder, readImportGraph } from '../../../scripts/imports/graph.ts';
 
 const graphOf = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([name, others]) => [name, new Set(others)]));
 
 test('lists each import cycle once, by its shortest path', () => {
   const graph = graphOf({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b', 'c'], e: ['a'] });
-  expect(importCyclesOf(graph)).toEqual([
+  expect(findImportCycles(graph)).toEqual([
     ['b', 'c', 'd'],
     ['c', 'd'],
   ]);
@@ -15,8 +15,8 @@ test('lists each import cycle once, by its shortest path', () => {
 
 test('finds a cycle of folders without a cycle of files', () => {
   const graph = graphOf({ 'x/a.ts': ['y/a.ts'], 'y/b.ts': ['x/b.ts'], 'y/a.ts': [], 'x/b.ts': ['x/c.ts'] });
-  expect(importCyclesOf(graph)).toEqual([]);
-  expect(importCyclesOf(groupByFolder(graph))).toEqual([['x', 'y']]);
+  expect(findImportCycles(graph)).toEqual([]);
+  expect(findImportCycles(groupImportsByFolder(graph))).toEqual([['x', 'y']]);
 });
 
 test('includes imports of types and of Astro files', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { duplicateExports } from '../../../scripts/imports/duplicate-exports.ts';
+import { findDuplicateExports } from '../../../scripts/imports/duplicate-exports.ts';
 
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'exports-'));
@@ -19,7 +19,7 @@ test('reports a name that two files export, with both files', () => {
     'src/a.ts': 'export interface Row {}\nexport const size = 1;\n',
     'scripts/b.ts': 'export async function Row() {}\nconst size = 2;\n',
   });
-  expect(duplicateExports(root)).toEqual([
+  expect(findDuplicateExports(root)).toEqual([
     'Row is exported by scripts/b.ts and src/a.ts: give one of them a more specific name',
   ]);
 });
@@ -32,5 +32,5 @@ test('ignores overloads, endpoints and shared contracts', () => {
     'src/b.ts': 'export const start = 1;\n',
     'src/c.ts': 'export const start = 1;\n',
   });
-  expect(duplicateExports(root)).toEqual([]);
+  expect(findDuplicateExports(root)).toEqual([]);
 });

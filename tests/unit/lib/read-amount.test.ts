@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLocalizedAmount } from '~/lib/parse-localized-amount.ts';
-import { processorTime } from '../../processor-time.ts';
+import { startCpuTimer } from '../../processor-time.ts';
 
 describe('parseLocalizedAmount', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('parseLocalizedAmount', () => {
   });
 
   it('reads any text within 500 ms', () => {
-    const taken = processorTime();
+    const taken = startCpuTimer();
     for (const part of ['1', ',111', '.1', ' 11', '१']) parseLocalizedAmount(part.repeat(20_000));
     expect(taken()).toBeLessThan(500);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Finding } from '../../../scripts/locales/finding.ts';
+import type { LocaleFinding } from '../../../scripts/locales/finding.ts';
 import { checkAllLocales } from '../../../scripts/locales/check-locales.ts';
 import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
@@ -142,7 +142,7 @@ export function makeProject(changes: Files = {}): string {
 
 export const check = (changes: Files = {}): LocalesReport => checkAllLocales({ root: makeProject(changes), languages });
 
-const lines = (findings: readonly Finding[]) =>
+const lines = (findings: readonly LocaleFinding[]) =>
   findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);
 
 /** Returns the errors of the project with these changes, as `file:line:column message [rule]`. */

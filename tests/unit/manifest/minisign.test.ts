@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  checkSignature,
-  readPublicKey,
+  verifyMinisignSignature,
+  parsePublicKey,
   parseSecretKey,
   createMinisignSignature,
 } from '../../../scripts/manifest/minisign.ts';
@@ -47,12 +47,14 @@ describe.skipIf(!minisign)('a signature', () => {
 
   test('is verified, and rejected after a change of content, key or comment', () => {
     const signature = createMinisignSignature(content, parseSecretKey(text('own.key')), 'a line');
-    const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
-    expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
-    expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).problem).toContain('changed');
-    expect(checkSignature(content, signature, other!).problem).toBe('another key signed it');
-    expect(checkSignature(content, signature.replace('a line', 'b line'), own!).problem).toContain('comment');
-    expect(checkSignature(content, 'nothing', own!).problem).toContain('no signature');
+    const [own, other] = ['own.pub', 'other.pub'].map((name) => parsePublicKey(text(name)));
+    expect(verifyMinisignSignature(content, signature, own!)).toEqual({ line: 'a line' });
+    expect(verifyMinisignSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).problem).toContain(
+      'changed',
+    );
+    expect(verifyMinisignSignature(content, signature, other!).problem).toBe('another key signed it');
+    expect(verifyMinisignSignature(content, signature.replace('a line', 'b line'), own!).problem).toContain('comment');
+    expect(verifyMinisignSignature(content, 'nothing', own!).problem).toContain('no signature');
   });
 
   test.each([
@@ -60,15 +62,15 @@ describe.skipIf(!minisign)('a signature', () => {
     ['-S', '-l'],
   ])('by minisign itself (%s %s) is accepted', (...how) => {
     execFileSync(minisign, [...how, '-s', path('own.key'), '-m', path('file'), '-t', 'said by minisign']);
-    expect(checkSignature(content, text('file.minisig'), readPublicKey(text('own.pub')))).toEqual({
+    expect(verifyMinisignSignature(content, text('file.minisig'), parsePublicKey(text('own.pub')))).toEqual({
       line: 'said by minisign',
     });
   });
 
   test('needs a valid public key, which may be one line, and a secret key', () => {
     const line = text('own.pub').trim().split('\n').at(-1)!;
-    expect(readPublicKey(line).id).toEqual(readPublicKey(text('own.pub')).id);
-    expect(() => readPublicKey('RWnothing')).toThrow('not a minisign public key');
+    expect(parsePublicKey(line).id).toEqual(parsePublicKey(text('own.pub')).id);
+    expect(() => parsePublicKey('RWnothing')).toThrow('not a minisign public key');
     expect(() => parseSecretKey(text('own.pub'))).toThrow('minisign -G -W');
   });
 

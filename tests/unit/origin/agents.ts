@@ -1,5 +1,5 @@
 /** User agent strings, one per browser engine. */
-export const agents = {
+export const userAgents = {
   chromium:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendForm } from './forms.ts';
-import { review } from './reviewing.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { runReviewInProcess } from './reviewing.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
-beforeAll(async () => (origin = await startTested({ formLimit: { burst: 100, interval: 1 } })));
+beforeAll(async () => (origin = await startTestedOrigin({ formLimit: { burst: 100, interval: 1 } })));
 afterAll(() => origin.stop());
 
 // Without a checksum, so that the tests can count up addresses.
@@ -29,7 +29,7 @@ const meant = [
 it('shows the reviewer the total supply as a plain decimal number', async () => {
   for (const [at, [typed, stored]] of meant.entries()) {
     expect((await send(at, typed)).result, typed).toBe(0);
-    const { lines } = await review(origin.file, 'show', String(at + 1));
+    const { lines } = await runReviewInProcess(origin.file, 'show', String(at + 1));
     expect(lines.find((line) => line.startsWith('total_supply'))?.split(/\s+/), typed).toEqual([
       'total_supply',
       stored,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const toLoopback: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (await once(rpc, 'listening').then(Boolean, () => false)) break;
   }
   // Resolves every host name to this machine, which an RPC must not use outside of tests.
-  origin = await startTested({
+  origin = await startTestedOrigin({
     rpc: createOutboundFetch({ lookup: toLoopback }),
     rpcLimit: { burst: 100, interval: 1 },
   });
@@ -79,7 +79,7 @@ it('reports a malformed response, an error or a redirect as not_rpc, and a long 
 });
 
 it('calls no private or literal IP address, no unusual port, no other scheme and no URL with a password', async () => {
-  const strict = await startTested({ rpc: createOutboundFetch({ lookup: publicLookup(toLoopback) }) });
+  const strict = await startTestedOrigin({ rpc: createOutboundFetch({ lookup: publicLookup(toLoopback) }) });
   let count = 0;
   answer = () => count++;
   expect(await ask({ rpc: here(), chainId: 1 }, strict.url)).toEqual({ code: 'private' });

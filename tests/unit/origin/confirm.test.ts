@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { post, startTested, type TestedOrigin } from './running.ts';
+import { postSubscription, startTestedOrigin, type TestedOrigin } from './running.ts';
 import { startMailServer } from './mail-server.ts';
 
 const siteUrl = 'https://site.test';
@@ -20,7 +20,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const startWith = async (transport: string) => (origin = await startTested({ limit, mail: { transport, siteUrl } }));
+const startWith = async (transport: string) =>
+  (origin = await startTestedOrigin({ limit, mail: { transport, siteUrl } }));
 const mailFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
 /** Parses a mail: joins folded headers, removes soft line breaks and decodes non-Latin text. */
@@ -48,7 +49,7 @@ function readMail(source: string) {
 const linkIn = (text: string, purpose: string) =>
   new RegExp(`https://site\\.test(/api/subscription/[\\w-]+/${purpose}\\?token=[\\w-]{43})`).exec(text)?.[1] ?? '';
 const subscribe = async (email: string, lang = 'ko') =>
-  (await (await post(origin.url, { email }, { lang })).json()) as { result: number; message: string };
+  (await (await postSubscription(origin.url, { email }, { lang })).json()) as { result: number; message: string };
 const newestMail = async (count: number) => {
   await vi.waitFor(() => expect(mailFiles()).toHaveLength(count), 15_000);
   const name = mailFiles().sort().at(-1) ?? '';

@@ -4,16 +4,16 @@ import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
 /** An open store and a function that sets its clock. */
-export interface OpenedDesk {
+export interface OpenedClaimStore {
   store: { submissions: SubmissionStore; desk: DeskStore };
   setTime: (time: string) => void;
   close: () => Promise<void> | void;
 }
 
 /** Defines tests of the queue and the claims, which every kind of store must pass. */
-export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | OpenedDesk): void {
+export function testClaimsContract(name: string, open: () => Promise<OpenedClaimStore> | OpenedClaimStore): void {
   describe(`desk store in ${name}`, () => {
-    let opened: OpenedDesk;
+    let opened: OpenedClaimStore;
     let submissions: SubmissionStore;
     let desk: DeskStore;
     beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { csvCell } from '../../../scripts/origin/desk/export.ts';
+import { formatCsvCell } from '../../../scripts/origin/desk/export.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 import { fileOf } from './submission-store-contract.ts';
 
@@ -86,10 +86,10 @@ describe('review desk with a hostile submission', () => {
 describe('export of the review desk', () => {
   it('escapes spreadsheet formulas', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '|x', '%x', '﹦1', '﹢1', '−1'])
-      expect(csvCell(text)).toMatch(/^"'/);
-    expect(csvCell('a "quote", and\nline')).toBe('"a ""quote"", and line"');
-    expect(csvCell(undefined)).toBe('""');
-    expect(csvCell(['eth'])).toBe('"[""eth""]"');
+      expect(formatCsvCell(text)).toMatch(/^"'/);
+    expect(formatCsvCell('a "quote", and\nline')).toBe('"a ""quote"", and line"');
+    expect(formatCsvCell(undefined)).toBe('""');
+    expect(formatCsvCell(['eth'])).toBe('"[""eth""]"');
   });
 
   it('contains the rows of the view, without personal data', async () => {

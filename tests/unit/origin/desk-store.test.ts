@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
-import { keepsClaims } from './desk-contract.ts';
+import { testClaimsContract } from './desk-contract.ts';
 
-keepsClaims('SQLite', () => {
+testClaimsContract('SQLite', () => {
   const db = new DatabaseSync(':memory:');
   migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstLine } from '../../first-line.ts';
-import { storedIn, post } from './running.ts';
+import { readOriginDatabase, postSubscription } from './running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'durable-'));
 const file = join(folder, 'origin.sqlite');
@@ -35,7 +35,7 @@ async function postUntilGone(url: string, name: string, onSuccess: (email: strin
       const email = `${name}-${id}-${count}@site.test`;
       // A different client address per request avoids the rate limit.
       const headers = { 'x-forwarded-for': `10.${id}.${count >> 8}.${count & 255}` };
-      const answer = await post(url, { email }, headers).then(
+      const answer = await postSubscription(url, { email }, headers).then(
         (response) => response.json(),
         () => undefined,
       );
@@ -66,7 +66,7 @@ describe('durability of subscriptions', () => {
         expect(await end(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
         await posting;
       }
-      const stored = new Set(storedIn(file));
+      const stored = new Set(readOriginDatabase(file));
       expect(promised.filter((email) => !stored.has(email))).toEqual([]);
     },
     30_000,
@@ -74,8 +74,8 @@ describe('durability of subscriptions', () => {
 
   it('accepts addresses again after a kill', async () => {
     const { url, end } = await startProcess();
-    expect(await (await post(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
+    expect(await (await postSubscription(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
     await end('SIGTERM');
-    expect(storedIn(file)).toContain('after@site.test');
+    expect(readOriginDatabase(file)).toContain('after@site.test');
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseEngine, detectEngine } from '~/origin/failures/engine.ts';
 import { normalizeMissingPath } from '~/origin/failures/missing-address.ts';
 import { parseCspReports } from '~/origin/failures/reports.ts';
-import { agents } from './agents.ts';
+import { userAgents } from './agents.ts';
 
 describe('detectEngine, parseEngine and normalizeMissingPath', () => {
-  it.each(Object.entries(agents))('detects %s', (engine, agent) => expect(detectEngine(agent)).toBe(engine));
+  it.each(Object.entries(userAgents))('detects %s', (engine, agent) => expect(detectEngine(agent)).toBe(engine));
   it('detects variants of Chrome, and returns other for unknown user agents', () => {
     for (const agent of ['', 'curl/8.5.0', 'MyChrome/1', 'Chrome', 'NotFirefox/1', 'XAppleWebKit/1'])
       expect(detectEngine(agent)).toBe('other');

@@ -7,7 +7,7 @@ import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectRuleInput } from '~/routing/redirects/schema.ts';
 import { proposeRedirect } from '../../../scripts/origin/failures.ts';
-import { originCommand } from './command.ts';
+import { runOriginCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,7 +46,7 @@ describe('npm run origin -- failures', () => {
     const failure = { kind: 'island', page: 'news', engine: 'webkit' } as const;
     await store.failures.count(Array.from({ length: 10 }, () => failure));
     store.close();
-    const { output, error } = await originCommand(file, ['failures']);
+    const { output, error } = await runOriginCommand(file, ['failures']);
     expect(error).toBe('');
     expect(output).toMatch(/^\d{4}-\d\d-\d\d\t10\tisland\tnews\twebkit$/m);
     expect(output).toContain(

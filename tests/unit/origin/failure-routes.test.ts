@@ -4,7 +4,7 @@ import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/a
 import type { OriginEnv } from '~/origin/answer.ts';
 import type { FailureStore } from '~/origin/failure-store.ts';
 import { addFailureRoutes } from '~/origin/routes/failures.ts';
-import { agents } from './agents.ts';
+import { userAgents } from './agents.ts';
 
 let counts: Parameters<FailureStore['count']>[];
 beforeEach(() => (counts = []));
@@ -15,7 +15,7 @@ const limiters = { client: () => 0, everybody: () => 0 };
 addFailureRoutes(app, { store, limiters, routeOf: (path) => (path === '/en/help' ? 'help' : undefined) });
 
 const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
-  const sent = { host: 'site.test', 'user-agent': agents.firefox, ...headers };
+  const sent = { host: 'site.test', 'user-agent': userAgents.firefox, ...headers };
   const request = new Request(`https://site.test${path}`, { method: 'POST', body, headers: sent });
   const response = await app.fetch(request, {});
   return [response.status, ((await response.json()) as { message: string }).message];

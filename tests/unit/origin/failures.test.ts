@@ -4,27 +4,27 @@ import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/a
 import { maxRowsPerDay, type CountedFailure } from '~/origin/failure-store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
-import { agents } from './agents.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { userAgents } from './agents.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin | undefined;
 const stop = () => origin?.stop();
 const start = async () => {
   await stop();
-  origin = await startTested({ routeOf: routeOfAddress });
+  origin = await startTestedOrigin({ routeOf: routeOfAddress });
   return origin;
 };
 beforeEach(start);
 afterAll(stop);
 
 const send = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(origin!.url + path, { method: 'POST', body, headers: { 'user-agent': agents.webkit, ...headers } });
+  fetch(origin!.url + path, { method: 'POST', body, headers: { 'user-agent': userAgents.webkit, ...headers } });
 const report = (changes: object = {}, body: object = {}) => ({
   ...{
     age: 1,
     type: 'csp-violation',
     url: `${origin!.url}/en/news/1012?address=0xabc#secret`,
-    user_agent: agents.chromium,
+    user_agent: userAgents.chromium,
   },
   ...changes,
   body: {
@@ -48,7 +48,7 @@ describe('browser reports', () => {
   it('are counted by kind, route and engine', async () => {
     const reports = [
       report(),
-      report({ user_agent: agents.firefox }),
+      report({ user_agent: userAgents.firefox }),
       report(),
       report({ type: 'integrity-violation' }),
     ];
@@ -108,7 +108,7 @@ describe('browser reports', () => {
 
   it('return 404 if the origin knows no routes', async () => {
     await stop();
-    origin = await startTested();
+    origin = await startTestedOrigin();
     expect((await send(islandReportPath, '')).status).toBe(404);
   });
 });

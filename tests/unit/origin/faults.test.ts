@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newsListEndpoint } from '~/api/content-host.ts';
 import { callListEndpoint } from '~/api/list.ts';
 import { originFaultNames, originFaultOfRequest } from '~/origin/faults.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let fault = '';
 let faulty: TestedOrigin;
 let requests: TestedOrigin;
 let usual: TestedOrigin;
 beforeAll(async () => {
-  faulty = await startTested({ faults: () => fault });
-  requests = await startTested({ faults: originFaultOfRequest });
-  usual = await startTested();
+  faulty = await startTestedOrigin({ faults: () => fault });
+  requests = await startTestedOrigin({ faults: originFaultOfRequest });
+  usual = await startTestedOrigin();
 });
 afterAll(() => Promise.all([faulty, requests, usual].map(({ stop }) => stop())));
 beforeEach(() => {

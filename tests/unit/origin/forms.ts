@@ -94,14 +94,14 @@ export const goodAnswers: Record<FormKind, Record<string, unknown>> = {
 };
 
 /** The forms that anybody may submit. The owner request is not one of them, because it requires a proof. */
-export const openKinds = formKinds.filter((kind) => kind !== 'owner');
+export const publicFormKinds = formKinds.filter((kind) => kind !== 'owner');
 
 const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {
   if (kind === 'application') return { resume: pdf };
   return kind === 'chain' || kind === 'owner' ? {} : { icon_url: await logo() };
 };
 
-export async function bodyOf({ kind = 'dapp', answers = {}, files, sent = {} }: SentForm = {}): Promise<FormData> {
+export async function formDataOf({ kind = 'dapp', answers = {}, files, sent = {} }: SentForm = {}): Promise<FormData> {
   const body = new FormData();
   const said = { ...goodAnswers[kind], ...answers, sent: { website2: '', seconds: 60, ...sent } };
   body.append('submission', JSON.stringify(said));
@@ -114,6 +114,6 @@ export async function sendForm(url: string, form: SentForm = {}): Promise<Respon
   return fetch(url + submissionPath(form.kind ?? 'dapp'), {
     method: 'POST',
     headers: { 'idempotency-key': form.key ?? randomUUID(), ...form.headers },
-    body: await bodyOf(form),
+    body: await formDataOf(form),
   });
 }

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
-import { post, startTested, type TestedOrigin } from './running.ts';
+import { postSubscription, startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
+  origin = await startTestedOrigin({ limit: { burst: 1000, interval: 1 } });
 });
 afterAll(() => origin.stop());
 
@@ -50,23 +50,23 @@ describe('origin', () => {
   });
 
   it('rejects a body that is not JSON or has another content type', async () => {
-    expect(await envelopeOf(await post(origin.url, '{"email":'))).toEqual(refusal(400));
-    expect(await envelopeOf(await post(origin.url, ''))).toEqual(refusal(400));
+    expect(await envelopeOf(await postSubscription(origin.url, '{"email":'))).toEqual(refusal(400));
+    expect(await envelopeOf(await postSubscription(origin.url, ''))).toEqual(refusal(400));
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
       'application/jsonp',
       'multipart/form-data',
     ]) {
-      expect(await envelopeOf(await post(origin.url, ada, { 'content-type': type }))).toEqual(refusal(415));
+      expect(await envelopeOf(await postSubscription(origin.url, ada, { 'content-type': type }))).toEqual(refusal(415));
     }
-    const charset = await post(origin.url, ada, { 'content-type': 'Application/JSON; charset=utf-8' });
+    const charset = await postSubscription(origin.url, ada, { 'content-type': 'Application/JSON; charset=utf-8' });
     expect(charset.status).toBe(200);
   });
 
   it('returns 413 for a body above 4 KB, with or without a content length', async () => {
     const long = JSON.stringify({ ...ada, more: 'x'.repeat(5000) });
-    expect(await envelopeOf(await post(origin.url, long))).toEqual(refusal(413));
+    expect(await envelopeOf(await postSubscription(origin.url, long))).toEqual(refusal(413));
     expect(await stream(100, 'x'.repeat(100))).toBe(413);
     expect(await stream(1, JSON.stringify(ada))).toBe(200);
   });
@@ -81,9 +81,10 @@ describe('origin', () => {
       { origin: `http://${host}.phishing.test` },
       { origin: 'null' },
     ];
-    for (const headers of foreign) expect(await envelopeOf(await post(origin.url, ada, headers))).toEqual(refusal(403));
+    for (const headers of foreign)
+      expect(await envelopeOf(await postSubscription(origin.url, ada, headers))).toEqual(refusal(403));
     const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: `http://${host}` }, {}];
-    for (const headers of own) expect((await post(origin.url, ada, headers)).status).toBe(200);
+    for (const headers of own) expect((await postSubscription(origin.url, ada, headers)).status).toBe(200);
   });
 
   it('sends headers that prevent caching, framing and cross-origin use', async () => {
@@ -101,8 +102,8 @@ describe('origin', () => {
   });
 
   it('limits the requests of one client, and sends Retry-After', async () => {
-    const strict = await startTested({ limit: { burst: 2, interval: 30_000 } });
-    const from = (address: string) => post(strict.url, ada, { 'x-forwarded-for': address });
+    const strict = await startTestedOrigin({ limit: { burst: 2, interval: 30_000 } });
+    const from = (address: string) => postSubscription(strict.url, ada, { 'x-forwarded-for': address });
     expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('192.0.2.1')).status).toBe(200);
     const refused = await from('192.0.2.1');
@@ -115,8 +116,8 @@ describe('origin', () => {
   });
 
   it('limits the requests of all clients together', async () => {
-    const strict = await startTested({ total: { burst: 3, interval: 30_000 } });
-    const from = (index: number) => post(strict.url, ada, { 'x-forwarded-for': `192.0.2.${index}` });
+    const strict = await startTestedOrigin({ total: { burst: 3, interval: 30_000 } });
+    const from = (index: number) => postSubscription(strict.url, ada, { 'x-forwarded-for': `192.0.2.${index}` });
     const statuses = [];
     for (let index = 1; index <= 5; index++) statuses.push((await from(index)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

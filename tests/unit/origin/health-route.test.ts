@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { healthRoute } from '~/origin/routes/health.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { answerOf } from './routes.ts';
+import { callRoute } from './routes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const healthOf = (check: OriginStore['check']) =>
-  answerOf(healthRoute({ check } as Partial<OriginStore> as OriginStore));
+  callRoute(healthRoute({ check } as Partial<OriginStore> as OriginStore));
 
 it('healthRoute returns 200 if the database responds', async () => {
   const { status, body } = await healthOf(() => Promise.resolve());

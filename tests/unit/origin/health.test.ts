@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startOrigin } from '~/origin/server/start-origin.ts';
-import { post, startTested, type TestedOrigin } from './running.ts';
+import { postSubscription, startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const healthOf = async ({ url }: Pick<TestedOrigin, 'url'>) => (await fetch(`${url}/api/health`)).status;
 const canMount = userInfo().uid === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 describe('GET /api/health', () => {
   it('returns 503 while another connection locks the database', async () => {
-    const origin = await startTested();
+    const origin = await startTestedOrigin();
     expect(await healthOf(origin)).toBe(200);
     const other = new DatabaseSync(origin.file);
     other.exec('BEGIN EXCLUSIVE');
@@ -35,10 +35,10 @@ describe('GET /api/health', () => {
       },
     ],
   ])('returns 503 if the database file was %s, and acknowledges no subscription', async (_, spoil) => {
-    const origin = await startTested();
-    expect((await post(origin.url, { email: 'a@site.test' })).status).toBe(200);
+    const origin = await startTestedOrigin();
+    expect((await postSubscription(origin.url, { email: 'a@site.test' })).status).toBe(200);
     spoil(origin.file);
-    expect((await post(origin.url, { email: 'b@site.test' })).status).toBe(500);
+    expect((await postSubscription(origin.url, { email: 'b@site.test' })).status).toBe(500);
     expect(await healthOf(origin)).toBe(503);
     await origin.stop();
   });
@@ -56,7 +56,7 @@ describe('GET /api/health', () => {
     const statuses = [];
     for (let index = 0; index < 30; index++) {
       const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${index}.test`;
-      statuses.push((await post(url, { email })).status);
+      statuses.push((await postSubscription(url, { email })).status);
     }
     expect(statuses).toContain(500);
     await wait(1100);

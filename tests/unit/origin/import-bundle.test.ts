@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { goodAnswers, logo } from './forms.ts';
-import { review } from './reviewing.ts';
+import { runReviewInProcess } from './reviewing.ts';
 
 let folder: string;
 let file: string;
@@ -38,7 +38,7 @@ it('review import stores a public bundle once, and another one with its private 
     audit_report: { file: '', type: '', base64: '' },
   };
   const open = write('public.json', 'dapp', answers);
-  const { lines, error } = await review(file, 'import', open, '--language', 'ja');
+  const { lines, error } = await runReviewInProcess(file, 'import', open, '--language', 'ja');
   expect(error).toBe('');
   expect(lines.join('\n')).toMatch(/Quayside Ferries[^]*[\dA-Z]{5}(?:-[\dA-Z]{5,6}){4}/);
   expect(await kept()).toMatchObject([
@@ -51,14 +51,16 @@ it('review import stores a public bundle once, and another one with its private 
       files: [{ field: 'icon_url', type: 'image/png' }],
     },
   ]);
-  expect((await review(file, 'import', open, '--language', 'ja')).lines.join()).toContain('was imported before');
+  expect((await runReviewInProcess(file, 'import', open, '--language', 'ja')).lines.join()).toContain(
+    'was imported before',
+  );
   expect(await kept()).toHaveLength(1);
-  await review(file, 'import', open, write('private.json', 'dapp', contacts(goodAnswers.dapp)));
+  await runReviewInProcess(file, 'import', open, write('private.json', 'dapp', contacts(goodAnswers.dapp)));
   expect((await kept()).at(-1)).toMatchObject({ language: 'en', personal: contacts(goodAnswers.dapp) });
 });
 
 it('review import rejects an invalid bundle and names its problems', async () => {
-  const refusal = async (...files: string[]) => (await review(file, 'import', ...files)).error;
+  const refusal = async (...files: string[]) => (await runReviewInProcess(file, 'import', ...files)).error;
   const token = { ...goodAnswers.token, icon_url: await icon() };
   expect(await refusal(write('a.json', 'token', { ...token, address: '0x1', symbol: '' }))).toMatch(
     /address: length\n {2}symbol: required/,

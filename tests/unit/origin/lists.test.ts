@@ -12,13 +12,13 @@ import { newsOf } from '~/content/read/news.ts';
 import { hotDapps } from '~/content/read/shelves.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import { visibleCategories } from '~/domain/category.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 let contentHost: { host: string };
 let mainHost: { host: string; lang: string };
 beforeAll(async () => {
-  origin = await startTested();
+  origin = await startTestedOrigin();
   contentHost = { host: `${origin.url}/api/content` };
   mainHost = { host: `${origin.url}/api/main`, lang: 'zh-Hant' };
 });

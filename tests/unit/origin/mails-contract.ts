@@ -4,16 +4,16 @@ import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
 /** An open store and a function that sets its clock. */
-export interface OpenedMails {
+export interface OpenedMailStore {
   store: { submissions: SubmissionStore; mails: MailStore };
   setTime: (time: string) => void;
   close: () => Promise<void> | void;
 }
 
 /** Defines tests of the mails about submissions, which every kind of store must pass. */
-export function keepsMails(name: string, open: () => Promise<OpenedMails> | OpenedMails): void {
+export function testMailsContract(name: string, open: () => Promise<OpenedMailStore> | OpenedMailStore): void {
   describe(`mail store in ${name}`, () => {
-    let opened: OpenedMails;
+    let opened: OpenedMailStore;
     let submissions: SubmissionStore;
     let mails: MailStore;
     beforeEach(async () => {

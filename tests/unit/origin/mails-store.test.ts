@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createMailStore } from '~/origin/tables/mails.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
-import { keepsMails } from './mails-contract.ts';
+import { testMailsContract } from './mails-contract.ts';
 
-keepsMails('SQLite', () => {
+testMailsContract('SQLite', () => {
   const db = new DatabaseSync(':memory:');
   migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { originCommand } from './command.ts';
+import { runOriginCommand } from './command.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 interface Told {
   result: number;
@@ -27,7 +27,7 @@ const host: OutboundFetch = async (url, init) => {
 beforeEach(async () => {
   asked = [];
   answer = () => new Response('', { status: 404 });
-  origin = await startTested({ rpc: host, formLimit: plenty, rpcLimit: plenty });
+  origin = await startTestedOrigin({ rpc: host, formLimit: plenty, rpcLimit: plenty });
 });
 afterEach(() => origin.stop());
 
@@ -60,7 +60,7 @@ it('stores an owner request only once its proof is on the listed host', async ()
 
 it('accepts an owner request for a dapp that was approved since the build', async () => {
   await sendForm(origin.url);
-  expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
+  expect((await runOriginCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
   const asking = {
     answers: { listing: 'quayside-ferries', title: 'Quayside Five' },
     files: { icon_url: await logo('#00f') },
@@ -70,7 +70,7 @@ it('accepts an owner request for a dapp that was approved since the build', asyn
   answer = () => new Response(proof?.line);
   expect((await ask(asking)).result).toBe(0);
   const files = `${origin.file}-files`;
-  const { output } = await originCommand(origin.file, ['review', 'show', '2', '--files', files]);
+  const { output } = await runOriginCommand(origin.file, ['review', 'show', '2', '--files', files]);
   expect(output).toMatch(/asks title\s+Quayside Ferries\s+→\s+Quayside Five/);
   expect((await readdir(files)).toSorted()).toEqual(['icon_url-listed.png', 'icon_url.png']);
 }, 60_000);
@@ -119,7 +119,7 @@ it('rejects a proof from a redirect, an error or a private address', async () =>
   const toLoopback: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
   const guarded = createOutboundFetch({ lookup: publicLookup(toLoopback) });
-  const strict = await startTested({
+  const strict = await startTestedOrigin({
     rpc: (url, init) => guarded(url.replace(/^https:\/\/[^/]+/, `http://a.test:${port}`), init),
   });
   expect((await ask({}, strict.url)).data.proof?.code).toBe('silent');
@@ -142,10 +142,10 @@ it('shows the reviewer the listing beside the requested changes', async () => {
   const { line } = (await proofOf()) ?? {};
   answer = () => new Response(line);
   await ask();
-  const { output } = await originCommand(origin.file, ['review', 'show', '1', '--files', `${origin.file}-files`]);
+  const { output } = await runOriginCommand(origin.file, ['review', 'show', '1', '--files', `${origin.file}-files`]);
   expect(output).toMatch(/asks title\s+Uniswap\s+→\s+Uniswap Five/);
   expect(output).toContain('We have another name now.');
   expect(output).not.toContain('asks url');
-  const { output: said } = await originCommand(origin.file, ['review', 'set', '1', 'approved']);
+  const { output: said } = await runOriginCommand(origin.file, ['review', 'set', '1', 'approved']);
   expect(said).toContain('Change uniswap where it is listed');
 }, 60_000);

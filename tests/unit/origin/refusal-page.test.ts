@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ko from '../../../locales/ko/shell.json' with { type: 'json' };
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const link = '/api/subscription/ko/leave';
 
@@ -20,7 +20,7 @@ async function expectPage(response: Response, status: number, sentence: string):
 describe('errors under a subscription link', () => {
   let origin: TestedOrigin;
   beforeAll(async () => {
-    origin = await startTested({ linkLimit: { burst: 4, interval: 60_000 } });
+    origin = await startTestedOrigin({ linkLimit: { burst: 4, interval: 60_000 } });
   });
   afterAll(() => origin.stop());
 
@@ -50,7 +50,7 @@ describe('errors under a subscription link', () => {
   });
 
   it('return a page if the database fails', async () => {
-    const broken = await startTested();
+    const broken = await startTestedOrigin();
     // The origin must notice the missing database before it reports success.
     rmSync(broken.file);
     mkdirSync(broken.file);

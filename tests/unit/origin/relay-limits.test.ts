@@ -2,14 +2,14 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let host: ListeningHost;
 let origin: TestedOrigin;
 let behave: RequestListener;
 beforeAll(async () => {
   host = await startHost((request, response) => behave(request, response));
-  origin = await startTested({ hosts: { content: host.url, main: host.url } });
+  origin = await startTestedOrigin({ hosts: { content: host.url, main: host.url } });
 });
 afterAll(() => Promise.all([origin.stop(), host.stop()]));
 afterEach(() => vi.restoreAllMocks());

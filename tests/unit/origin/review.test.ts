@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedListEndpoints, logoPath } from '~/api/approved-lists.ts';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
-import { originCommand } from './command.ts';
+import { runOriginCommand } from './command.ts';
 import { goodAnswers, sendForm, type SentForm } from './forms.ts';
-import { review as doReview } from './reviewing.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { runReviewInProcess as doReview } from './reviewing.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 let folder: string;
 beforeAll(async () => {
-  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+  origin = await startTestedOrigin({ formLimit: { burst: 100, interval: 1 } });
   folder = mkdtempSync(join(tmpdir(), 'review-'));
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('npm run origin -- review', () => {
 
   it('prints no control characters', async () => {
     await send({ kind: 'chain', answers: { redFlags: 'a' } });
-    const { output } = await originCommand(origin.file, ['review', 'show', '4']);
+    const { output } = await runOriginCommand(origin.file, ['review', 'show', '4']);
     // eslint-disable-next-line no-control-regex -- The test looks for these characters.
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
@@ -132,37 +132,37 @@ describe('npm run origin -- review', () => {
 describe('npm run origin -- backup, restore, purge and forget', () => {
   it('back up while the origin runs, and restore while it is stopped', async () => {
     const copy = join(folder, 'copy.sqlite');
-    expect(await originCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
+    expect(await runOriginCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
-    expect((await originCommand(origin.file, ['backup', copy])).error).toContain('EEXIST');
+    expect((await runOriginCommand(origin.file, ['backup', copy])).error).toContain('EEXIST');
     await send({
       kind: 'chain',
       answers: { ...goodAnswers.chain, name: 'Later', chainId: 5_555_555, shortName: 'later' },
     });
-    expect((await originCommand(origin.file, ['restore', copy])).error).toContain('stop it first');
+    expect((await runOriginCommand(origin.file, ['restore', copy])).error).toContain('stop it first');
     expect((await review('list', '--kind', 'chain')).lines).toHaveLength(2);
 
     const elsewhere = join(folder, 'elsewhere.sqlite');
-    expect(await originCommand(elsewhere, ['restore', copy])).toMatchObject({ code: 0, output: '' });
-    const again = await originCommand(elsewhere, ['restore', copy]);
+    expect(await runOriginCommand(elsewhere, ['restore', copy])).toMatchObject({ code: 0, output: '' });
+    const again = await runOriginCommand(elsewhere, ['restore', copy]);
     const [replaced = ''] = /\S+\.replaced-\d+/.exec(again.output) ?? [];
     expect(existsSync(replaced)).toBe(true);
     expect(
-      (await originCommand(elsewhere, ['review', 'list', '--kind', 'chain'])).output.trim().split('\n'),
+      (await runOriginCommand(elsewhere, ['review', 'list', '--kind', 'chain'])).output.trim().split('\n'),
     ).toHaveLength(1);
     writeFileSync(join(folder, 'broken'), 'no database, but long enough to be looked at by anybody');
-    expect((await originCommand(elsewhere, ['restore', join(folder, 'broken')])).code).toBe(1);
-    expect((await originCommand(elsewhere, ['review', 'list'])).code).toBe(0);
+    expect((await runOriginCommand(elsewhere, ['restore', join(folder, 'broken')])).code).toBe(1);
+    expect((await runOriginCommand(elsewhere, ['review', 'list'])).code).toBe(0);
     // Runs ten commands, each in its own process.
   }, 120_000);
 
   it('keep recent personal data in a purge, and delete it on request', async () => {
-    const purged = await originCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
+    const purged = await runOriginCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
     expect(purged.output).toBe('Deleted the personal data of 0 submissions.\n');
     const { lines } = await review('show', '3', '--files', folder);
     expect(lines.some((line) => line.startsWith('file'))).toBe(true);
     const email = String(goodAnswers.application['email']);
-    expect((await originCommand(origin.file, ['forget', email])).output).toBe('Deleted.\n');
+    expect((await runOriginCommand(origin.file, ['forget', email])).output).toBe('Deleted.\n');
     const shown = (await review('show', '3')).lines.join('\n');
     expect(shown).toContain('personal          deleted');
     expect(shown).not.toContain('Edsger');

@@ -7,7 +7,10 @@ const text = { type: 'string' } as const;
 const options = { status: text, kind: text, reason: text, note: text, slug: text, files: text, language: text };
 
 /** Runs `npm run origin -- review …` with a database file, in this process. */
-export async function review(file: string, ...words: string[]): Promise<{ lines: string[]; error: string }> {
+export async function runReviewInProcess(
+  file: string,
+  ...words: string[]
+): Promise<{ lines: string[]; error: string }> {
   const { values, positionals: given } = parseArgs({ args: words, options, allowPositionals: true });
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

@@ -2,7 +2,7 @@ import { Hono, type Handler } from 'hono';
 import type { OriginEnv } from '~/origin/answer.ts';
 
 /** Calls a route without its guards. Returns the status, headers and JSON body. */
-export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
+export async function callRoute(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono<OriginEnv>().post('/', route);
   const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };
   const response = await app.fetch(new Request('https://site.test/', init), {});
@@ -14,4 +14,4 @@ export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, heade
 }
 
 export const answerTo = (route: Handler<OriginEnv>, question: unknown, headers?: Record<string, string>) =>
-  answerOf(route, JSON.stringify(question), headers);
+  callRoute(route, JSON.stringify(question), headers);

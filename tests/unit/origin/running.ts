@@ -14,14 +14,14 @@ export interface TestedOrigin {
   stop: () => Promise<void>;
 }
 
-export function storedIn(file: string): string[] {
+export function readOriginDatabase(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare('SELECT email FROM subscription ORDER BY created_at, email').all();
   db.close();
   return rows.map(({ email }) => String(email));
 }
 
-export async function startTested(settings: OriginSettings = {}): Promise<TestedOrigin> {
+export async function startTestedOrigin(settings: OriginSettings = {}): Promise<TestedOrigin> {
   const folder = await mkdtemp(join(tmpdir(), 'origin-'));
   const file = join(folder, 'new', 'origin.sqlite');
   const { url, close } = await startOrigin({ file, port: 0, ...settings });
@@ -29,11 +29,11 @@ export async function startTested(settings: OriginSettings = {}): Promise<Tested
     await close();
     await rm(folder, { recursive: true });
   };
-  return { url: url.replace('localhost', '127.0.0.1'), file, stored: () => storedIn(file), stop };
+  return { url: url.replace('localhost', '127.0.0.1'), file, stored: () => readOriginDatabase(file), stop };
 }
 
 /** Posts a subscription. `headers` are added to the usual ones. A `body` that is a string is sent as it is. */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function postSubscription(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url + subscribeEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

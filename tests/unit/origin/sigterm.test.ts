@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { submissionPath } from '~/api/submit.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { bodyOf } from './forms.ts';
+import { formDataOf } from './forms.ts';
 import { startOriginProcess } from './origin-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sigterm-'));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('SIGTERM lets the origin finish a pending upload, and refuses new connections', async () => {
   const file = join(folder, 'origin.sqlite');
   const { url, end } = await startOriginProcess(file);
-  const form = new Response(await bodyOf());
+  const form = new Response(await formDataOf());
   const body = Buffer.from(await form.arrayBuffer());
   const upload = request(url + submissionPath('dapp'), {
     method: 'POST',

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '~/origin/tables/migrations.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { storedIn } from './running.ts';
+import { readOriginDatabase } from './running.ts';
 
 let folder: string;
 let file: string;
@@ -36,7 +36,7 @@ describe('SQLite store', () => {
       await store.subscribe(email, 'en');
       store.close();
     }
-    expect(storedIn(file)).toEqual(['a@site.test', 'b@site.test']);
+    expect(readOriginDatabase(file)).toEqual(['a@site.test', 'b@site.test']);
     expect(rowsOf('SELECT version, name FROM migration')).toEqual([
       { version: 1, name: '0001_subscriptions.sql' },
       { version: 2, name: '0002_double_opt_in_and_unsubscribing.sql' },
@@ -56,7 +56,7 @@ describe('SQLite store', () => {
     const stores = [openSqliteStore(file), openSqliteStore(file)];
     await Promise.all(stores.map((store, index) => store.subscribe(`${index}@site.test`, 'en')));
     stores.forEach((store) => store.close());
-    expect(storedIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
+    expect(readOriginDatabase(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
   });
 
   it('uses write-ahead logging', () => {

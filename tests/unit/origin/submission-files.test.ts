@@ -4,7 +4,7 @@ import { sql, type FileStore } from '~/origin/database.ts';
 import { migrateTables, wrapSqliteDatabase } from '~/origin/sqlite/open-store.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type SubmissionRevision, type SubmissionStore } from '~/origin/submission-store.ts';
-import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';
+import { fileOf, testSubmissionStoreContract, newSubmission } from './submission-store-contract.ts';
 
 let now: Date;
 let names: Map<string, { bytes: Uint8Array; at: Date }>;
@@ -26,7 +26,7 @@ function open(room = Infinity): SubmissionStore {
   return createSubmissionStore(tables, () => now, { files, room: (bytes) => sql`${bytes} <= ${Math.min(room, 1e9)}` });
 }
 
-keepsSubmissions('SQLite with separate files', () => ({
+testSubmissionStoreContract('SQLite with separate files', () => ({
   store: open(),
   setTime: (time) => (now = new Date(time)),
   close: () => db.close(),

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { submissionPath } from '~/api/submit.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { pdf, sendForm } from './forms.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -29,7 +29,7 @@ const application = (key: string, file: Buffer) =>
   sendForm(origin.url, { kind: 'application', key, files: { resume: file } });
 
 it('returns 507 for a submission above the storage limit, and stores nothing', async () => {
-  origin = await startTested({ maxBytes: 5 * mebibyte });
+  origin = await startTestedOrigin({ maxBytes: 5 * mebibyte });
   const [key, file] = [randomUUID(), resume()];
   expect((await application(key, file)).status).toBe(200);
   const before = await kept();
@@ -43,7 +43,7 @@ it('returns 507 for a submission above the storage limit, and stores nothing', a
 });
 
 it('sends a refusal to a client that is still uploading', async () => {
-  origin = await startTested({ formLimit: { burst: 0, interval: 60_000 } });
+  origin = await startTestedOrigin({ formLimit: { burst: 0, interval: 60_000 } });
   const piece = Buffer.alloc(64 * 1024);
   const pieces = 60;
   const sent = request(origin.url + submissionPath('dapp'), {

@@ -14,13 +14,13 @@ import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
-import { review as show } from './reviewing.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { runReviewInProcess as show } from './reviewing.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 let receipt: string;
 beforeEach(async () => {
-  origin = await startTested({ formLimit: { burst: 1000, interval: 1 } });
+  origin = await startTestedOrigin({ formLimit: { burst: 1000, interval: 1 } });
   receipt = ((await told({})).data as { receipt: string }).receipt;
 });
 afterEach(() => origin.stop());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewSubmission, SubmissionRevision, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** An open store and a function that sets its clock. */
-export interface OpenedStore {
+export interface OpenedSubmissionStore {
   store: SubmissionStore;
   setTime: (time: string) => void;
   close: () => Promise<void> | void;
@@ -34,9 +34,12 @@ export const fileOf = (field: string, text: string, isPersonal: boolean) => {
 };
 
 /** Defines tests that every kind of submission store must pass. */
-export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> | OpenedStore): void {
+export function testSubmissionStoreContract(
+  name: string,
+  open: () => Promise<OpenedSubmissionStore> | OpenedSubmissionStore,
+): void {
   describe(`submission store in ${name}`, () => {
-    let opened: OpenedStore;
+    let opened: OpenedSubmissionStore;
     let store: SubmissionStore;
     beforeEach(async () => {
       opened = await open();

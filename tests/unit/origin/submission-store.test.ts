@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { keepsSubmissions } from './submission-store-contract.ts';
+import { testSubmissionStoreContract } from './submission-store-contract.ts';
 
-keepsSubmissions('SQLite', () => {
+testSubmissionStoreContract('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'submissions-'));
   let now = new Date();
   const store = openSqliteStore(join(folder, 'origin.sqlite'), () => now);

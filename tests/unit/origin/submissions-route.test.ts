@@ -13,7 +13,7 @@ import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { addSubmissionRoutes, type SubmissionDependencies } from '~/origin/routes/submissions.ts';
-import { openKinds } from './forms.ts';
+import { publicFormKinds } from './forms.ts';
 import { openMemoryStore } from './memory-store.ts';
 
 let asked: string[];
@@ -54,7 +54,7 @@ const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissi
 
 describe('rate limits of the submission routes', () => {
   it.each<[string, string[], string[]]>([
-    ['a form', openKinds.map(submissionPath), ['submit']],
+    ['a form', publicFormKinds.map(submissionPath), ['submit']],
     ['an owner request, also as an outbound request', [submissionPath('owner')], ['submit', 'rpc']],
     ['a step', [submissionActionEndpoint.path], ['submit']],
     ['a query', [submissionStatusEndpoint.path, submissionToReviseEndpoint.path, submittedFileEndpoint.path], ['ask']],

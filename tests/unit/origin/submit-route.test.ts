@@ -8,9 +8,9 @@ import { submitRoute } from '~/origin/routes/submit.ts';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
 import { StoreFullError, type SubmissionStore } from '~/origin/submission-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { bodyOf, type SentForm } from './forms.ts';
+import { formDataOf, type SentForm } from './forms.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { answerOf } from './routes.ts';
+import { callRoute } from './routes.ts';
 
 const key = '0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f';
 const codec: LogoCodec = { encode: (bytes) => Promise.resolve({ bytes }) };
@@ -29,7 +29,7 @@ interface Parts {
 const routeOf = (kind: FormKind, parts: Parts = {}) =>
   submitRoute(kind, { store, codec, outbound: undefined, ...parts });
 const send = async ({ kind = 'chain', key: own = randomUUID(), headers = {}, ...form }: SentForm = {}, parts?: Parts) =>
-  answerOf(routeOf(kind, parts), await bodyOf({ kind, ...form }), { 'idempotency-key': own, ...headers });
+  callRoute(routeOf(kind, parts), await formDataOf({ kind, ...form }), { 'idempotency-key': own, ...headers });
 const envelope = (result: number, message: string, data: unknown = null) => ({ result, message, data });
 const receiptOf = async (form?: SentForm) => ((await send(form)).body['data'] as { receipt: string }).receipt;
 const setStatus = (from: SubmissionStatus, to: SubmissionStatus) => store.change({ id: 1, from, to, reason: '' });
@@ -42,7 +42,7 @@ describe('submitRoute', () => {
     ['two idempotency keys', { 'idempotency-key': `${key}${key}` }],
     ['an idempotency key without dashes', { 'idempotency-key': key.replaceAll('-', '') }],
   ])('returns 400 for %s', async (_, headers) => {
-    const { status, body } = await answerOf(routeOf('chain'), await bodyOf({ kind: 'chain' }), headers);
+    const { status, body } = await callRoute(routeOf('chain'), await formDataOf({ kind: 'chain' }), headers);
     expect([status, body]).toEqual([400, envelope(400, 'Send a UUID as Idempotency-Key.')]);
     expect(await count()).toBe(0);
   });
@@ -55,12 +55,12 @@ describe('submitRoute', () => {
   it('returns 400 for an incomplete body', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error('The connection is gone.')) });
     const headers = { 'idempotency-key': key, 'content-type': 'multipart/form-data; boundary=b' };
-    const answer = await answerOf(routeOf('chain'), body, headers);
+    const answer = await callRoute(routeOf('chain'), body, headers);
     expect([answer.status, answer.body]).toEqual([400, envelope(400, 'The request body is incomplete.')]);
   });
 
   it('returns 400 with the reason for an invalid body', async () => {
-    const { status, body } = await answerOf(routeOf('chain'), new Uint8Array(), { 'idempotency-key': key });
+    const { status, body } = await callRoute(routeOf('chain'), new Uint8Array(), { 'idempotency-key': key });
     expect([status, body]).toEqual([400, envelope(400, 'The request body isn’t a complete multipart form.')]);
   });
 
@@ -154,7 +154,7 @@ describe('submitRoute', () => {
   it('passes on other errors of the store', async () => {
     store.submit = () => Promise.reject(new Error('locked'));
     const app = new Hono<OriginEnv>().post('/', routeOf('chain')).onError(({ message }, c) => c.text(message, 500));
-    const init = { method: 'POST', body: await bodyOf({ kind: 'chain' }), headers: { 'idempotency-key': key } };
+    const init = { method: 'POST', body: await formDataOf({ kind: 'chain' }), headers: { 'idempotency-key': key } };
     expect(await (await app.request('/', init)).text()).toBe('locked');
   });
 });

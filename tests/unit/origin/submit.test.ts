@@ -6,14 +6,14 @@ import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { goodAnswers, logo, openKinds, pdf, sendForm, type SentForm } from './forms.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { goodAnswers, logo, publicFormKinds, pdf, sendForm, type SentForm } from './forms.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const plenty = { burst: 1000, interval: 1 };
 
 let origin: TestedOrigin;
 beforeEach(async () => {
-  origin = await startTested({ formLimit: plenty, rpcLimit: plenty });
+  origin = await startTestedOrigin({ formLimit: plenty, rpcLimit: plenty });
 });
 afterEach(() => origin.stop());
 
@@ -32,7 +32,7 @@ const kept = async () => {
 const receiptForm = /^[0-7][\dA-HJKMNP-TV-Z]{4}(?:-[\dA-HJKMNP-TV-Z]{5}){3}-[\dA-HJKMNP-TV-Z]{6}$/;
 
 describe('POST of a submission', () => {
-  it.each(openKinds)('stores a valid %s and returns a receipt for its status', async (kind) => {
+  it.each(publicFormKinds)('stores a valid %s and returns a receipt for its status', async (kind) => {
     const answer = await answerOf({ kind });
     expect(answer).toMatchObject({ status: 200, result: 0, data: { receipt: expect.stringMatching(receiptForm) } });
     const { receipt } = answer.data as { receipt: string };
@@ -244,7 +244,7 @@ describe('POST of a submission with an invalid request', () => {
   });
 
   it('returns 429 for a client that sends too often', async () => {
-    const strict = await startTested({ formLimit: { burst: 1, interval: 60_000 } });
+    const strict = await startTestedOrigin({ formLimit: { burst: 1, interval: 60_000 } });
     expect((await sendForm(strict.url)).status).toBe(200);
     const refused = await sendForm(strict.url, { kind: 'chain' });
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60]);

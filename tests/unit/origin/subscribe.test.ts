@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, type ApiResponse } from '~/api/client.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
-import { post, startTested, type TestedOrigin } from './running.ts';
+import { postSubscription, startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const done = { result: 0, message: '', data: null };
 const refusal = 'Error Email! Check for typos. An address looks like you@example.com.';
@@ -9,12 +9,12 @@ const declined = { result: 1, message: refusal, data: null };
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
+  origin = await startTestedOrigin({ limit: { burst: 1000, interval: 1 } });
 });
 afterAll(() => origin.stop());
 
 const answerTo = async (body: unknown) => {
-  const response = await post(origin.url, body);
+  const response = await postSubscription(origin.url, body);
   return { status: response.status, ...((await response.json()) as object) };
 };
 
@@ -63,7 +63,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
 
   it('returns the message in the language of the page, else of the browser', async () => {
     const messageFor = async (headers: Record<string, string>) =>
-      ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as ApiResponse<null>).message;
+      ((await (await postSubscription(origin.url, { email: 'nobody' }, headers)).json()) as ApiResponse<null>).message;
     expect(await messageFor({ lang: 'ko', 'accept-language': 'ru' })).toBe('올바른 이메일 주소를 입력해 주세요.');
     expect(await messageFor({ lang: 'zh-Hant' })).toBe('請輸入正確的電子郵件信箱。');
     expect(await messageFor({ lang: '__proto__', 'accept-language': 'ru-RU,en;q=0.5' })).toMatch('Пожалуйста');
@@ -93,9 +93,9 @@ describe('POST /api/tokenPocket/subscribe', () => {
     const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );
-    await post(origin.url, { email: 'secret@site.test' });
-    await post(origin.url, { email: 'secret' });
-    await post(origin.url, '{"email":"secret@site.test"');
+    await postSubscription(origin.url, { email: 'secret@site.test' });
+    await postSubscription(origin.url, { email: 'secret' });
+    await postSubscription(origin.url, '{"email":"secret@site.test"');
     await fetch(`${origin.url}/api/secret@site.test?email=secret@site.test`);
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
     vi.restoreAllMocks();

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint } from '~/api/client.ts';
 import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
-import { originCommand } from './command.ts';
+import { runOriginCommand } from './command.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
-import { review } from './reviewing.ts';
-import { startTested, type TestedOrigin } from './running.ts';
+import { runReviewInProcess } from './reviewing.ts';
+import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 let folder: string;
 beforeAll(async () => {
-  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+  origin = await startTestedOrigin({ formLimit: { burst: 100, interval: 1 } });
   folder = await mkdtemp(join(tmpdir(), 'ten-'));
 });
 afterAll(() => Promise.all([origin.stop(), rm(folder, { recursive: true })]));
@@ -69,13 +69,13 @@ it('review commands handle ten submissions, two of them scams', async () => {
     const answer = (await (await sendForm(origin.url, { ...form, ...files })).json()) as { data: { receipt: string } };
     receipts.push(answer.data.receipt);
   }
-  const listed = await originCommand(origin.file, ['review', 'list', '--status', 'received']);
+  const listed = await runOriginCommand(origin.file, ['review', 'list', '--status', 'received']);
   const waiting = listed.output.trim().split('\n');
   expect([listed.code, waiting.length]).toEqual([0, sent.length]);
 
   for (const id of waiting.map((line) => line.split('\t')[0] ?? '')) {
     const files = join(folder, id);
-    const { lines } = await review(origin.file, 'show', id, '--files', files);
+    const { lines } = await runReviewInProcess(origin.file, 'show', id, '--files', files);
     const found = lines.filter((line) => line.startsWith('collision'));
     expect(
       lines.some((line) => line.startsWith('email')),
@@ -96,17 +96,17 @@ it('review commands handle ten submissions, two of them scams', async () => {
     const types = lines.filter((line) => line.startsWith('token_type'));
     expect(types, lines[0]).toEqual(type === undefined ? [] : [`${'token_type'.padEnd(18)}${type}`]);
     const step = found.length > 0 ? ['rejected', '--reason', reason] : ['approved'];
-    expect((await review(origin.file, 'set', id, ...step)).error, id).toBe('');
+    expect((await runReviewInProcess(origin.file, 'set', id, ...step)).error, id).toBe('');
   }
 
-  expect((await review(origin.file, 'list', '--status', 'received')).lines).toEqual([]);
+  expect((await runReviewInProcess(origin.file, 'list', '--status', 'received')).lines).toEqual([]);
   expect(await namesIn('dapps')).toEqual(['Quayside Ferries', 'Lantern Lending', 'Tidal Tables']);
   expect(await namesIn('tokens')).toEqual(['Harbour Coin', 'Ballast']);
   expect(await namesIn('nfts')).toEqual(['Harbour Lights']);
   expect((await rowsIn('tokens')).map(({ token_type: type }) => type)).toEqual([0, 0]);
   expect((await rowsIn('nfts')).map(({ token_type: type }) => type)).toEqual([1]);
   expect(await namesIn('chains')).toEqual(['Pontoon']);
-  const { lines } = await review(origin.file, 'export', '--status', 'rejected');
+  const { lines } = await runReviewInProcess(origin.file, 'export', '--status', 'rejected');
   expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([...scams.keys()]);
   for (const [place, receipt] of receipts.entries()) {
     const { data } = await callEndpoint(submissionStatusEndpoint, { receipt }, { host: origin.url });

@@ -4,7 +4,7 @@ import { approvedRows } from '~/origin/submissions/approved.ts';
 import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
 import { identifiersOf } from '~/origin/submissions/identifiers.ts';
 import { findSubmissionImitations } from '~/origin/submissions/impostors.ts';
-import { goodAnswers, known } from '../../fixtures/submissions.ts';
+import { goodAnswers, knownNames } from '../../fixtures/submissions.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -27,19 +27,19 @@ it('checkSubmission accepts contracts of a token only on the chosen networks', a
     { network: 'bsc', address: '' },
   ];
   const answers = { ...goodAnswers.token, platform: ['trx', 'bsc'], contracts };
-  const verdict = await checkSubmission('token', answers, known);
+  const verdict = await checkSubmission('token', answers, knownNames);
   expect(verdict).toMatchObject({ ok: true, answers: { contracts: contracts.slice(0, 1) } });
-  expect(await checkSubmission('token', { ...answers, platform: ['bsc'] }, known)).toMatchObject({
+  expect(await checkSubmission('token', { ...answers, platform: ['bsc'] }, knownNames)).toMatchObject({
     ...{ ok: false, problems: [{ path: 'contracts.0.network', code: 'network' }] },
   });
   const wrong = [{ network: 'trx', address: first }];
-  expect(await checkSubmission('token', { ...answers, contracts: wrong }, known)).toMatchObject({
+  expect(await checkSubmission('token', { ...answers, contracts: wrong }, knownNames)).toMatchObject({
     ...{ ok: false, problems: [{ path: 'contracts.0.address', code: 'address' }] },
   });
-  expect(await checkSubmission('token', { ...answers, contracts: [] }, known)).toEqual({
+  expect(await checkSubmission('token', { ...answers, contracts: [] }, knownNames)).toEqual({
     ...{ ok: false, problems: [{ path: 'contracts', code: 'required' }] },
   });
-  const alone = await checkSubmission('token', { ...answers, platform: [], contracts: [] }, known);
+  const alone = await checkSubmission('token', { ...answers, platform: [], contracts: [] }, knownNames);
   expect(alone).toMatchObject({ ok: true });
   expect(alone).not.toHaveProperty('answers.contracts');
 });

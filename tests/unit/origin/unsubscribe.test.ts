@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
-import { post, startTested, type TestedOrigin } from './running.ts';
+import { postSubscription, startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
+  origin = await startTestedOrigin({ limit: { burst: 1000, interval: 1 } });
 });
 afterAll(() => origin.stop());
 
@@ -18,7 +18,7 @@ const run = async (args: string[], more: Record<string, string> = {}) =>
   (await promisify(execFile)(process.execPath, [...script, ...args], { env: { ...environment(), ...more } })).stdout;
 
 async function linkOf(email: string): Promise<string> {
-  await post(origin.url, { email }, { lang: 'ko' });
+  await postSubscription(origin.url, { email }, { lang: 'ko' });
   const store = openSqliteStore(origin.file);
   const found = (await store.subscribers()).find((subscriber) => subscriber.email === email);
   store.close();
@@ -51,14 +51,17 @@ describe('unsubscribe link', () => {
   });
 
   it('accepts 100 readers of one client address, also while subscribing is rate-limited', async () => {
-    const busy = await startTested({ limit: { burst: 1, interval: 60_000 }, total: { burst: 1, interval: 60_000 } });
+    const busy = await startTestedOrigin({
+      limit: { burst: 1, interval: 60_000 },
+      total: { burst: 1, interval: 60_000 },
+    });
     const store = openSqliteStore(busy.file);
     const readers = Array.from({ length: 100 }, (_, index) => `reader${index}@site.test`);
     for (const reader of readers) await store.subscribe(reader, 'en');
     const all = await store.subscribers();
     store.close();
-    await post(busy.url, { email: 'first@site.test' });
-    expect((await post(busy.url, { email: 'second@site.test' })).status).toBe(429);
+    await postSubscription(busy.url, { email: 'first@site.test' });
+    expect((await postSubscription(busy.url, { email: 'second@site.test' })).status).toBe(429);
     for (const { token } of all)
       expect((await fetch(subscriptionLink(busy.url, 'en', 'leave', token), { method: 'POST' })).status).toBe(200);
     expect(busy.stored()).toEqual(['first@site.test']);
@@ -106,7 +109,7 @@ describe('unsubscribe link', () => {
   });
 
   it('is rate-limited', async () => {
-    const strict = await startTested({ linkLimit: { burst: 1, interval: 30_000 } });
+    const strict = await startTestedOrigin({ linkLimit: { burst: 1, interval: 30_000 } });
     const link = `${strict.url}/api/subscription/en/leave?token=${'A'.repeat(43)}`;
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
     expect((await fetch(link, { method: 'POST' })).status).toBe(429);
@@ -116,7 +119,7 @@ describe('unsubscribe link', () => {
 
 describe('npm run origin -- subscribers', () => {
   it('prints each address with its language and a working link', async () => {
-    await post(origin.url, { email: 'listed@site.test' }, { lang: 'ru' });
+    await postSubscription(origin.url, { email: 'listed@site.test' }, { lang: 'ru' });
     const [, link = ''] = /^listed@site\.test\tru\t(\S+)$/m.exec(await run(['subscribers'])) ?? [];
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
     expect(origin.stored()).not.toContain('listed@site.test');
@@ -125,7 +128,7 @@ describe('npm run origin -- subscribers', () => {
 
 describe('npm run origin -- forget', () => {
   it('deletes an address in any spelling while the origin runs, and reports whether it existed', async () => {
-    await post(origin.url, { email: 'Grace@bücher.example' });
+    await postSubscription(origin.url, { email: 'Grace@bücher.example' });
     expect(await run(['forget', ' Grace@BÜCHER.example'])).toBe('Deleted.\n');
     expect(origin.stored()).not.toContain('Grace@xn--bcher-kva.example');
     expect(await run(['forget', 'Grace@bücher.example'])).toBe('No data is stored for this address.\n');

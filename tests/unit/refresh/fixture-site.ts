@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
-import { fileDigestsOfRelease, readRelease } from '../../../scripts/refresh/release.ts';
+import { listReleaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
+import { digestsOfReleaseFiles, readRelease } from '../../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
 
@@ -69,7 +69,7 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
       const release = readRelease(join(releases, 'current'));
       if (!release) return ['no release is served'];
       const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
-      return [...releaseEncodings(fileDigestsOfRelease(release), release.placed)]
+      return [...listReleaseEncodings(digestsOfReleaseFiles(release), release.placed)]
         .filter(({ path, digest }) => !there.has(path) || hash('sha256', readFileSync(join(site, path))) !== digest)
         .map(({ path }) => path);
     },

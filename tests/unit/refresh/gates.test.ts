@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { scriptJson } from '~/lib/script-json.ts';
-import { markupProblemsOfPage } from '../../../scripts/refresh/gates.ts';
+import { findMarkupProblemsOfPage } from '../../../scripts/refresh/gates.ts';
 
 const page = (main: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; x"></head><body><main id="main"><h1>Title</h1>${main}</main></body></html>`;
 const exists = (address: string) => address === '/en/news';
-const faults = (html: string) => markupProblemsOfPage(html, { exists });
+const faults = (html: string) => findMarkupProblemsOfPage(html, { exists });
 
 describe('the gates of a refresh', () => {
   it('accept a complete page', () => {
@@ -26,7 +26,9 @@ describe('the gates of a refresh', () => {
     expect(faults(page('').slice(0, -20))).toEqual(['is cut off']);
     expect(faults(page('').replace('content-security-policy', 'x'))).toEqual(['carries no policy']);
     expect(faults(page('').replace('<h1>', '<p>'))).toEqual(['has no heading in its main part']);
-    expect(markupProblemsOfPage(page(''), { exists, sent: 14_601 })).toEqual(['has 14601 bytes; the limit is 14600']);
+    expect(findMarkupProblemsOfPage(page(''), { exists, sent: 14_601 })).toEqual([
+      'has 14601 bytes; the limit is 14600',
+    ]);
   });
 
   const hostTexts = [
@@ -35,15 +37,15 @@ describe('the gates of a refresh', () => {
     `${env.SITE_URL}/en/gone`,
   ];
   const withHostTexts = (html: string, sent = 0) =>
-    markupProblemsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
+    findMarkupProblemsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
   const article = (text: string) => page(`<article class="article"><div class="article-body">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
   it('ignore the size of a warning, but no other size', () => {
     const bar = `<aside class="bar phishing" id="notice-x"><p>${many.slice(0, 40).join(' ')}</p></aside>`;
     const warned = (main: string) => page(main).replace('<main', `${bar}<main`);
-    expect(markupProblemsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
-    expect(markupProblemsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
+    expect(findMarkupProblemsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
+    expect(findMarkupProblemsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
       expect.stringMatching(/^has \d{6} bytes; the limit is 14600$/),
     ]);
   });
@@ -51,15 +53,15 @@ describe('the gates of a refresh', () => {
   it('accept a change of a page that already exceeds the size limit, not one that newly exceeds it', () => {
     const text = many.slice(0, 600).join(' ');
     const warned = page(text).replace('<main', '<aside class="bar phishing"><p>Beware</p></aside><main');
-    const change = (served: string) => markupProblemsOfPage(warned, { exists, sent: 20_000, served: () => served });
+    const change = (served: string) => findMarkupProblemsOfPage(warned, { exists, sent: 20_000, served: () => served });
     expect(change(page(text))).toEqual([]);
     expect(change(page('Light.'))).toEqual([expect.stringMatching(/^has \d{5} bytes; the limit is 14600$/)]);
     const notice = '<aside class="bar phishing"><p>' + text + '</p></aside>';
     expect(change(page('Light.').replace('<main', `${notice}<main`))).toHaveLength(1);
     expect(change(page(`{{brand}}${text}`))).toEqual([]);
-    expect(markupProblemsOfPage(page(`{{brand}}${text}`), { exists, sent: 20_000, served: () => page(text) })).toEqual([
-      'shows "{{brand}}" instead of a text',
-    ]);
+    expect(
+      findMarkupProblemsOfPage(page(`{{brand}}${text}`), { exists, sent: 20_000, served: () => page(text) }),
+    ).toEqual(['shows "{{brand}}" instead of a text']);
   });
 
   it.each([
@@ -80,12 +82,12 @@ describe('the gates of a refresh', () => {
 
   it('do not mistake a part of our own URL for a text of a host', () => {
     const link = '<b>[object Object]</b><a href="/en/news">news</a>';
-    expect(markupProblemsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] })).toEqual(
-      [],
-    );
+    expect(
+      findMarkupProblemsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] }),
+    ).toEqual([]);
     const out = '<b>[object Object]</b><a href="https://explorer.example/token/1">a</a>';
     expect(
-      markupProblemsOfPage(page(out), { exists, hostTexts: () => ['[object Object]', 'https://explorer.example'] }),
+      findMarkupProblemsOfPage(page(out), { exists, hostTexts: () => ['[object Object]', 'https://explorer.example'] }),
     ).toEqual([]);
   });
 

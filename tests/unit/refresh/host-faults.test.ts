@@ -8,8 +8,8 @@ import { readSnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
-import { buildDay, type ShownRow } from '../../faults/day/fake-builder.ts';
-import type { Lie } from '../../faults/lists/host.ts';
+import { buildWithoutAstro, type ShownRow } from '../../faults/day/fake-builder.ts';
+import type { HostFaultResponse } from '../../faults/lists/host.ts';
 import { fetchFromConfiguredHosts } from '../../../scripts/build/fetch-configured.ts';
 import { runRefresh } from '../../../scripts/refresh/command.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
@@ -27,11 +27,11 @@ vi.mock('~/config/constants.ts', async (original) => ({
     return home.timeoutMs;
   },
 }));
-vi.mock('../../../scripts/build/check-before.ts', () => ({ checkBeforeBuild: () => undefined }));
+vi.mock('../../../scripts/build/check-before.ts', () => ({ assertReadyToBuild: () => undefined }));
 const inputs = vi.hoisted(() => ({ operator: 'first' }));
 vi.mock('../../../scripts/build/inputs.ts', async (original) => ({
   ...(await original<object>()),
-  digestOfCode: () => Promise.resolve('code'),
+  digestOfBuildCode: () => Promise.resolve('code'),
   hashOperatorData: () => {
     const releases = join(home.snapshot, 'releases.json');
     return inputs.operator + (existsSync(releases) ? readFileSync(releases, 'utf8') : '');
@@ -77,7 +77,7 @@ const noFlags = { root, 'no-fetch': false, force: false, rollback: false, json: 
 async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {}): Promise<unknown> {
   process.exitCode = 0;
   const all = { ...noFlags, ...flags };
-  await runRefresh(all, { data, code: [], build: buildDay });
+  await runRefresh(all, { data, code: [], build: buildWithoutAstro });
   const code: unknown = process.exitCode;
   process.exitCode = 0;
   return code;
@@ -118,11 +118,11 @@ type Edit = (list: ShownRow[]) => ShownRow[];
 const edited = (edit: Edit) => () => {
   for (const list of ['news', 'dapps', 'shelf'] as const) host[list] = edit(host[list]);
 };
-const lying = (lie: Lie) => () => {
+const lying = (lie: HostFaultResponse) => () => {
   host.lies = { lie, about: /./ };
 };
 const withData =
-  (change: (rows: unknown[]) => unknown): Lie =>
+  (change: (rows: unknown[]) => unknown): HostFaultResponse =>
   (response, due) => {
     const answer = JSON.parse(due) as { data: unknown };
     const list = Array.isArray(answer.data) ? change(answer.data) : answer.data;
@@ -232,12 +232,12 @@ it('publishes a notice at once in a refresh that is waiting for hosts', async ()
 
 it('requests exactly one more refresh after a notice that appears during rendering', async () => {
   host.news = rows('news', 25);
-  const build: typeof buildDay = (options) => {
+  const build: typeof buildWithoutAstro = (options) => {
     inputs.operator = `notice of ${Date.now()}`;
-    return buildDay(options);
+    return buildWithoutAstro(options);
   };
   expect(await runRefresh(noFlags, { data, code: [], build })).toBe(true);
-  expect(await runRefresh(noFlags, { data, code: [], build: buildDay })).toBe(false);
+  expect(await runRefresh(noFlags, { data, code: [], build: buildWithoutAstro })).toBe(false);
 });
 
 it('publishes a recall at RELEASES_URL at once while other hosts hang, without requesting lists', async () => {

@@ -9,9 +9,9 @@ const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = `
-  import { digestOfCode } from './scripts/build/inputs.ts';
-  import { fetchedData } from './scripts/build/data.ts';
-  console.log(JSON.stringify([await digestOfCode([]), fetchedData().digest]));`;
+  import { digestOfBuildCode } from './scripts/build/inputs.ts';
+  import { summarizeBuildData } from './scripts/build/data.ts';
+  console.log(JSON.stringify([await digestOfBuildCode([]), summarizeBuildData().digest]));`;
 
 /**
  * Returns the digests of code and data that a refresh computes. Uses a new process, because modules read the

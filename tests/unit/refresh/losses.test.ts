@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLostPages, shrunkLists } from '../../../scripts/refresh/lost-pages.ts';
+import { findLostPages, findShrunkLists } from '../../../scripts/refresh/lost-pages.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
 
@@ -12,21 +12,21 @@ describe('a list that shrinks', () => {
     [5, 2, true],
     [50, 60, false],
   ])('from %i to %i rows is suspicious: %s', (before, after, isSuspicious) => {
-    expect(shrunkLists({ lists: { news: before }, time }, { lists: { news: after } })).toHaveLength(
+    expect(findShrunkLists({ lists: { news: before }, time }, { lists: { news: after } })).toHaveLength(
       isSuspicious ? 1 : 0,
     );
   });
 
   it('or disappears is named with its row counts', () => {
-    expect(shrunkLists({ lists: { 'hot.json': 50, 'sections/ko.json': 9 }, time }, { lists: {} })).toEqual([]);
-    expect(shrunkLists({ lists: { 'news/en.json': 50 }, time }, { lists: {} })).toEqual([
+    expect(findShrunkLists({ lists: { 'hot.json': 50, 'sections/ko.json': 9 }, time }, { lists: {} })).toEqual([]);
+    expect(findShrunkLists({ lists: { 'news/en.json': 50 }, time }, { lists: {} })).toEqual([
       'news/en.json shrank from 50 to 0 rows, by more than 10 %.',
     ]);
   });
 
   it('is accepted if a person accepted it after the current release', () => {
     const shrunk = (day: string) =>
-      shrunkLists(
+      findShrunkLists(
         { lists: { news: 50 }, time },
         { lists: { news: 20 }, accepted: { news: `2026-11-${day}T00:00:00.000Z` } },
       );

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { alertAboutLastRefresh, notifyOperator } from '../../../scripts/refresh/notify-operator.ts';
-import { failedRefreshReport, refreshReportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
+import { createFailedRefreshReport, refreshReportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notify-'));
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const list = { list: 'dapps.json', state: 'unchanged', rows: 5, ageHours: 0, faults: [], notes: [] };
-const good: RefreshReport = { ...failedRefreshReport(new Date(), []), outcome: 'published', lists: [list] };
+const good: RefreshReport = { ...createFailedRefreshReport(new Date(), []), outcome: 'published', lists: [list] };
 const refused: RefreshReport = { ...good, outcome: 'refused', reasons: ['news shrank'] };
 const received = () =>
   host.requests.map(({ url, body }) => ({ path: url, text: body && (JSON.parse(body) as { text: string }).text }));

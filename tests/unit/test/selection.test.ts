@@ -1,16 +1,16 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { journeysFile, journeysOf, type Journeys } from '../../../scripts/test/changed.ts';
+import { dependentTestsFile, findDependentTests, type DependentTestsTable } from '../../../scripts/test/changed.ts';
 import {
-  createTestFilesBySuite,
+  groupTestFilesBySuite,
   selectTests,
   testSuites,
-  testFiles,
-  testTitlePattern,
+  listTestFiles,
+  createTestTitlePattern,
 } from '../../../scripts/test/selection.ts';
 
-const nothing = createTestFilesBySuite(() => []);
+const nothing = groupTestFilesBySuite(() => []);
 const files = {
   ...nothing,
   unit: ['tests/unit/lib/dates.test.ts', 'tests/unit/news.test.ts'],
@@ -47,8 +47,8 @@ describe('what runs', () => {
 
 describe('the titles of a tier', () => {
   const titles = ['a @R01', 'b (c) @full @R02', 'b\n@deep'];
-  const run = (...given: Parameters<typeof testTitlePattern>) =>
-    titles.filter((title) => new RegExp(testTitlePattern(...given)).test(title));
+  const run = (...given: Parameters<typeof createTestTitlePattern>) =>
+    titles.filter((title) => new RegExp(createTestTitlePattern(...given)).test(title));
 
   it('are those without a mark, or with its mark', () => {
     expect([run('short', []), run('full', []), run('deep', [])]).toEqual([[titles[0]], [titles[1]], [titles[2]]]);
@@ -64,7 +64,7 @@ describe('the titles of a tier', () => {
 });
 
 it('files of a tier are those that hold its mark, themselves or in what they import', () => {
-  const full = testFiles('full');
+  const full = listTestFiles('full');
   expect(full.engines).toEqual(
     ['chromium', 'firefox', 'hostile', 'webkit'].map((engine) => `tests/engines/${engine}.test.ts`),
   );
@@ -74,24 +74,30 @@ it('files of a tier are those that hold its mark, themselves or in what they imp
 });
 
 describe('a change', () => {
-  const table: Journeys = { 'src/features/news/**': ['e2e/news.spec.ts'], 'src/**': ['build/pages.test.ts'] };
+  const table: DependentTestsTable = {
+    'src/features/news/**': ['e2e/news.spec.ts'],
+    'src/**': ['build/pages.test.ts'],
+  };
 
   it('runs the tests that the table names for it, and those that were changed', () => {
     const changed = ['src/features/news/list.ts', 'tests/hosts/wire.test.ts', 'tests/first-line.ts', 'README.md'];
     const found = { build: ['tests/build/pages.test.ts'], hosts: ['tests/hosts/wire.test.ts'] };
-    expect(journeysOf(changed, table)).toEqual({
+    expect(findDependentTests(changed, table)).toEqual({
       files: { ...nothing, ...found, e2e: ['tests/e2e/news.spec.ts'] },
       unknown: [],
     });
   });
 
   it('that the table does not know is named', () => {
-    expect(journeysOf(['locales/en/home.json'], table)).toEqual({ files: nothing, unknown: ['locales/en/home.json'] });
+    expect(findDependentTests(['locales/en/home.json'], table)).toEqual({
+      files: nothing,
+      unknown: ['locales/en/home.json'],
+    });
   });
 });
 
 describe('journeys.json', () => {
-  const table = JSON.parse(readFileSync(journeysFile, 'utf8')) as Journeys;
+  const table = JSON.parse(readFileSync(dependentTestsFile, 'utf8')) as DependentTestsTable;
 
   it('names test files that are there, and patterns that find something', () => {
     for (const [pattern, tests] of Object.entries(table)) {

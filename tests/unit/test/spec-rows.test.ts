@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TestResult } from '../../../scripts/test/reports.ts';
-import { checkRowsOfTier, specRowTags, type SpecRow } from '../../../scripts/test/spec-rows.ts';
+import { checkRowsOfTier, specRowTagsOf, type SpecRow } from '../../../scripts/test/spec-rows.ts';
 
 type Proof = Pick<SpecRow, 'suites' | 'full'>;
 
@@ -60,8 +60,8 @@ describe('a row of the specification', () => {
 
 describe('a tag', () => {
   it('is a word of its own', () => {
-    expect(specRowTags('@R01 the page @full shows @L02, whole @X03')).toEqual(['R01', 'L02', 'X03']);
-    expect(specRowTags('mail to a@R01.example, @R011, @r01, @full')).toEqual([]);
+    expect(specRowTagsOf('@R01 the page @full shows @L02, whole @X03')).toEqual(['R01', 'L02', 'X03']);
+    expect(specRowTagsOf('mail to a@R01.example, @R011, @r01, @full')).toEqual([]);
   });
 });
 

@@ -12,12 +12,12 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import { logo, sendForm } from '../../origin/forms.ts';
-import { startTested, type TestedOrigin } from '../../origin/running.ts';
+import { startTestedOrigin, type TestedOrigin } from '../../origin/running.ts';
 
 let origin: TestedOrigin;
 let folder: string;
 beforeAll(async () => {
-  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+  origin = await startTestedOrigin({ formLimit: { burst: 100, interval: 1 } });
 });
 afterAll(() => origin.stop());
 beforeEach(async () => {

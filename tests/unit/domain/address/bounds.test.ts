@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processorTime } from '../../../processor-time.ts';
+import { startCpuTimer } from '../../../processor-time.ts';
 import { chains, verdictOn } from './trial.ts';
 
 const maxLength = 600;
@@ -58,7 +58,7 @@ it('checks any input within 500 ms, in every address format', async () => {
   let slowest = { time: 0, text: '' };
   for (const code of formats) {
     for (const text of texts) {
-      const taken = processorTime();
+      const taken = startCpuTimer();
       await verdictOn(code, text, { isContract: true });
       const time = taken();
       if (time > slowest.time) slowest = { time, text: `${code}: ${text.slice(0, 40)}` };

@@ -8,7 +8,7 @@ import { describeApk, explainApk } from '~/domain/apk/describe.ts';
 import { ApkError } from '~/domain/apk/apk-error.ts';
 import { readApkManifest } from '~/domain/apk/manifest.ts';
 import { apkBuilder, canBuildApks, manifestOf } from '../../../fixtures/apk/build.ts';
-import { makeOurs, tamperedOf, type Tampered } from '../../../fixtures/apk/tampered.ts';
+import { makeGenuinePackages, makeTamperedPackages, type Tampered } from '../../../fixtures/apk/tampered.ts';
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -17,12 +17,12 @@ const packageId = 'org.example.wallet';
 describe.runIf(canBuildApks)('packages built and signed by Android’s own tools', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apk-'));
   const build = apkBuilder(folder);
-  let ours: ReturnType<typeof makeOurs>;
+  let ours: ReturnType<typeof makeGenuinePackages>;
   let table: Tampered[];
 
   beforeAll(() => {
-    ours = makeOurs(build);
-    table = tamperedOf(build, ours);
+    ours = makeGenuinePackages(build);
+    table = makeTamperedPackages(build, ours);
   }, 120_000);
   afterAll(() => {
     rmSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { assetLinks } from '~/domain/official/asset-links.ts';
-import { certificate, placedList } from '../../../fixtures/official-cases.ts';
+import { certificate, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
 it('lists each Android package with its certificate fingerprints', () => {
-  const [first, ...others] = assetLinks(placedList.identities);
+  const [first, ...others] = assetLinks(exampleOfficialList.identities);
   expect(others).toEqual([]);
   expect(first?.target).toMatchObject({ namespace: 'android_app', package_name: 'com.lumenpouch.app' });
   const fingerprints = first?.target.sha256_cert_fingerprints ?? [];

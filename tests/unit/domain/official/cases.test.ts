@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { officialList } from '~/domain/official/list.ts';
-import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
+import { officialCases, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
-const check = createLinkChecker(placedList);
+const check = createLinkChecker(exampleOfficialList);
 const all = Object.values(officialCases).flat();
 
 describe('linkChecker', () => {
@@ -18,7 +18,7 @@ describe('linkChecker', () => {
     expect(cases.map(([text]) => [text, check(text).kind])).toEqual(cases.map(([text, kind]) => [text, kind]));
   });
 
-  it.each(placedList.identities.map(({ name }) => name))('accepts each official identity: %s', (name) => {
+  it.each(exampleOfficialList.identities.map(({ name }) => name))('accepts each official identity: %s', (name) => {
     expect(check(name)).toMatchObject({ kind: 'official', identity: { name } });
   });
 

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
-import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
+import { animation, goodAnswers, knownNames, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
 
 /** Checks valid answers with these changes. Returns the problems as `path code`. */
 async function problemsWith(kind: FormKind, others: Record<string, unknown>): Promise<string[]> {
-  const verdict = await checkSubmission(kind, { ...goodAnswers[kind], ...others }, known);
+  const verdict = await checkSubmission(kind, { ...goodAnswers[kind], ...others }, knownNames);
   return verdict.ok ? [] : verdict.problems.map(({ path, code }) => `${path} ${code}`);
 }
 
 describe('checkSubmission', () => {
   it.each(formKinds)('accepts a %s whose fields are all valid', async (kind) => {
-    expect(await checkSubmission(kind, goodAnswers[kind], known)).toMatchObject({ ok: true });
+    expect(await checkSubmission(kind, goodAnswers[kind], knownNames)).toMatchObject({ ok: true });
   });
 
   it.each(formKinds)('reports every required field of an empty %s, in form order', async (kind) => {
-    const verdict = await checkSubmission(kind, undefined, known);
+    const verdict = await checkSubmission(kind, undefined, knownNames);
     const needed = fieldsOfForm(kind).filter(({ isRequired, when }) => isRequired && !when);
     expect(verdict.ok ? [] : verdict.problems.map(({ path }) => path)).toEqual(needed.map(({ name }) => name));
   });
@@ -33,7 +33,7 @@ describe('checkSubmission', () => {
   });
 
   it('drops fields that do not apply or do not exist', async () => {
-    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, referral: false, extra: 'x' }, known);
+    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, referral: false, extra: 'x' }, knownNames);
     expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('rakeBackAccount');
     expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('extra');
   });
@@ -50,7 +50,7 @@ describe('checkSubmission', () => {
       name: '  Uni  swap ',
       address: String(goodAnswers.token['address']).toLowerCase(),
     };
-    expect(await checkSubmission('token', { ...goodAnswers.token, ...others }, known)).toMatchObject({
+    expect(await checkSubmission('token', { ...goodAnswers.token, ...others }, knownNames)).toMatchObject({
       answers: {
         website: 'https://uniswap.org/',
         name: 'Uni swap',
@@ -64,7 +64,7 @@ describe('checkSubmission', () => {
   it('detects a seed phrase that is separated by commas', async () => {
     const address = [{ network: 'eos', address: `${'test, '.repeat(11)}junk` }];
     const answers = { ...goodAnswers.dapp, platform: ['eos'], address, has_tokens: false, tokens: [] };
-    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+    expect(await checkField('dapp', 'address', answers, knownNames)).toMatchObject({
       problems: [{ path: 'address.0.address', reason: 'secret' }],
     });
   });
@@ -75,7 +75,7 @@ describe('checkSubmission', () => {
       { network: 'trx', address: 'T9' },
     ];
     const answers = { ...goodAnswers.dapp, platform: ['eth', 'trx'], address };
-    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+    expect(await checkField('dapp', 'address', answers, knownNames)).toMatchObject({
       problems: [{ path: 'address.1.address', code: 'address' }],
     });
   });
@@ -84,7 +84,7 @@ describe('checkSubmission', () => {
     const contract = String(goodAnswers.token['address']);
     const address = [{ network: 'eth', address: `${contract.toLowerCase()}, ${contract}` }];
     const answers = { ...goodAnswers.dapp, platform: ['eth'], address, has_tokens: false, tokens: [] };
-    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+    expect(await checkField('dapp', 'address', answers, knownNames)).toMatchObject({
       answers: { address: [{ network: 'eth', address: contract }] },
     });
   });
@@ -93,7 +93,7 @@ describe('checkSubmission', () => {
     const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
     const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
     expect(
-      await checkField('token', 'owner_address', { network: 'ksm', owner_address: polkadot }, known),
+      await checkField('token', 'owner_address', { network: 'ksm', owner_address: polkadot }, knownNames),
     ).toMatchObject({
       problems: [{ path: 'owner_address', reason: 'other-network', looksLike: 'Polkadot', suggestion: kusama }],
     });
@@ -101,7 +101,7 @@ describe('checkSubmission', () => {
 
   it('checks one field with the fields that it depends on', async () => {
     const answers = { network: 'trx', address: goodAnswers.token['address'] };
-    expect(await checkField('token', 'address', answers, known)).toMatchObject({
+    expect(await checkField('token', 'address', answers, knownNames)).toMatchObject({
       problems: [
         {
           path: 'address',
@@ -111,7 +111,7 @@ describe('checkSubmission', () => {
         },
       ],
     });
-    expect(await checkField('token', 'precision', { decimal: 2, precision: 3 }, known)).toMatchObject({
+    expect(await checkField('token', 'precision', { decimal: 2, precision: 3 }, knownNames)).toMatchObject({
       problems: [{ path: 'precision', code: 'precision' }],
     });
   });

@@ -3,10 +3,10 @@ import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import type { AddressFormat } from '~/domain/address-formats.ts';
 import { containsSecret, maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
-import { goodAnswers, known } from '../../../fixtures/submissions.ts';
+import { goodAnswers, knownNames } from '../../../fixtures/submissions.ts';
 
 const holds = (text: string, format?: AddressFormat) =>
-  containsSecret(text, { format, containsPhrase: known.containsPhrase });
+  containsSecret(text, { format, containsPhrase: knownNames.containsPhrase });
 const key = '46'.repeat(32);
 const words = (count: number, by = ' ') => Array.from({ length: count }, () => 'abandon').join(by);
 const list = `[${Array(32).fill(7).join(', ')}]`;
@@ -85,7 +85,7 @@ function fieldOf(kind: FormKind, name: string) {
   return field;
 }
 const pathsOf = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
-  secretProblemsOf(fieldOf(kind, name), answers, known);
+  secretProblemsOf(fieldOf(kind, name), answers, knownNames);
 
 describe('secretsOf', () => {
   it('returns the path of each secret in nested values', () => {
@@ -124,7 +124,8 @@ describe('secretsOf', () => {
 
 describe('maySaveInDraft', () => {
   it('rejects a key or three words as an address on an unknown network', () => {
-    const keeps = (address: string) => maySaveInDraft(fieldOf('token', 'address'), { network: 'none', address }, known);
+    const keeps = (address: string) =>
+      maySaveInDraft(fieldOf('token', 'address'), { network: 'none', address }, knownNames);
     expect(keeps(`  ${key} `)).toBe(false);
     expect(keeps('  one two three')).toBe(false);
     expect(keeps('0x1f9840')).toBe(true);
@@ -132,7 +133,7 @@ describe('maySaveInDraft', () => {
 
   it('rejects a third word in an account field', () => {
     const keeps = (rakeBackAccount: string) =>
-      maySaveInDraft(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, known);
+      maySaveInDraft(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, knownNames);
     expect(keeps(' partner')).toBe(true);
     expect(keeps(' one two ')).toBe(true);
     expect(keeps(' one two t')).toBe(false);
@@ -141,12 +142,12 @@ describe('maySaveInDraft', () => {
 
 describe('checkSubmission with a secret', () => {
   it('reports the secret once, and no other problem of the field', async () => {
-    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, title: `my key ${key}` }, known);
+    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, title: `my key ${key}` }, knownNames);
     expect(verdict).toEqual({ ok: false, problems: [{ path: 'title', code: 'secret' }] });
   });
 
   it('ignores a secret in a field that does not apply', async () => {
     const answers = { ...goodAnswers.dapp, referral: false, rakeBackAccount: key };
-    expect(await checkSubmission('dapp', answers, known)).toMatchObject({ ok: true });
+    expect(await checkSubmission('dapp', answers, knownNames)).toMatchObject({ ok: true });
   });
 });

@@ -4,11 +4,11 @@ import { checkField, checkSubmission } from '~/domain/submission/check-submissio
 import { fieldTextLimits, type FormKind } from '~/domain/submission/fields.ts';
 import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
-import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
+import { goodAnswers, knownNames, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
 
 /** Checks valid answers with these changes. Returns the problems of one field as `path code limit`. */
 async function problemsOf(kind: FormKind, name: string, others: Record<string, unknown>): Promise<string[]> {
-  const verdict = await checkField(kind, name, { ...goodAnswers[kind], ...others }, known);
+  const verdict = await checkField(kind, name, { ...goodAnswers[kind], ...others }, knownNames);
   return verdict.ok
     ? []
     : verdict.problems.map(({ path, code, limit }) =>
@@ -17,7 +17,7 @@ async function problemsOf(kind: FormKind, name: string, others: Record<string, u
 }
 
 async function keptOf(kind: FormKind, name: string, value: unknown): Promise<unknown> {
-  const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
+  const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, knownNames);
   return verdict.ok ? verdict.answers[name] : verdict.problems;
 }
 
@@ -148,7 +148,7 @@ describe('a stored value', () => {
   it('joins contracts into one text, each with its checksum', async () => {
     const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const answers = { ...goodAnswers.dapp, ...contracts(`${evm.toLowerCase()} , ${other}`) };
-    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+    expect(await checkField('dapp', 'address', answers, knownNames)).toMatchObject({
       answers: { address: [{ network: 'eth', address: `${evm},${other}` }] },
     });
     expect(await keptOf('dapp', 'tokens', [{ ...token, contract: evm.toLowerCase() }])).toEqual([token]);
@@ -187,14 +187,16 @@ describe('an address field', () => {
   });
 
   it('has no suggestion if none is known', async () => {
-    const verdict = await checkField('token', 'address', { network: 'eth', address: '0x12' }, known);
+    const verdict = await checkField('token', 'address', { network: 'eth', address: '0x12' }, knownNames);
     expect(verdict).toEqual({ ok: false, problems: [{ path: 'address', code: 'address', reason: 'length' }] });
   });
 
   it('reports a phrase between spaces as a secret', async () => {
     const address = ` ${Array(12).fill('zoo').join(',')} `;
     const answers = { platform: ['eos'], address: [{ network: 'eos', address }] };
-    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({ problems: [{ reason: 'secret' }] });
+    expect(await checkField('dapp', 'address', answers, knownNames)).toMatchObject({
+      problems: [{ reason: 'secret' }],
+    });
   });
 });
 
@@ -207,7 +209,7 @@ describe('a form', () => {
       decimal: 31,
       icon_url: logoFile(new Uint8Array(9)),
     };
-    const verdict = await checkSubmission('token', { ...answers, owner_address: 'y', email: '' }, known);
+    const verdict = await checkSubmission('token', { ...answers, owner_address: 'y', email: '' }, knownNames);
     expect(verdict.ok ? [] : verdict.problems.map(({ path }) => path)).toEqual([
       'address',
       'owner_address',

@@ -4,9 +4,9 @@ import { createRecoveryPhraseDetector, packRecoveryWords } from '~/domain/submis
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
 import { languageCodes } from '~/i18n/languages.ts';
-import { known } from '../../../fixtures/submissions.ts';
+import { knownNames } from '../../../fixtures/submissions.ts';
 
-const holds = (text: string) => containsSecret(text, { containsPhrase: known.containsPhrase });
+const holds = (text: string) => containsSecret(text, { containsPhrase: knownNames.containsPhrase });
 
 // One recovery phrase per word list of BIP-39, inside a sentence of the same language.
 describe('containsSecret with a phrase inside a sentence', () => {
@@ -151,7 +151,7 @@ describe('containsSecret with a phrase inside a sentence', () => {
       .map((file) => ({ file, content: readFileSync(`src/data/${file}`, 'utf8') }))
       .flatMap(({ file, content }) => (file.endsWith('.json') ? textsIn(JSON.parse(content)) : content.split('\n\n')));
     // A public hash or key in an example is not a recovery phrase.
-    const isHeld = (text: string) => known.containsPhrase(text);
+    const isHeld = (text: string) => knownNames.containsPhrase(text);
     expect([...wrong, ...data.filter(isHeld)]).toEqual([]);
     expect(data.length).toBeGreaterThan(1000);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
-import { known } from '../../../fixtures/submissions.ts';
+import { knownNames } from '../../../fixtures/submissions.ts';
 
 const digits = '46'.repeat(32);
 const words = (count: number) => Array.from({ length: count }, () => 'abandon').join(' ');
@@ -13,7 +13,7 @@ function fieldOf(kind: FormKind, name: string) {
   return field;
 }
 const keeps = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
-  maySaveInDraft(fieldOf(kind, name), answers, known);
+  maySaveInDraft(fieldOf(kind, name), answers, knownNames);
 
 describe('maySaveInDraft', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('maySaveInDraft', () => {
   it('rejects exactly the accounts in which secretsOf finds a secret', () => {
     for (const platform of [['aptos'], ['eth']]) {
       const answers = { platform, referral: true, rakeBackAccount: `0x${digits}` };
-      const isSecret = secretProblemsOf(fieldOf('dapp', 'rakeBackAccount'), answers, known).length > 0;
+      const isSecret = secretProblemsOf(fieldOf('dapp', 'rakeBackAccount'), answers, knownNames).length > 0;
       expect(keeps('dapp', 'rakeBackAccount', answers)).toBe(!isSecret);
       expect(isSecret).toBe(platform[0] === 'eth');
     }

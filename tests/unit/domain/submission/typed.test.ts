@@ -5,21 +5,21 @@ import { checkField } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { parseLinkCheckInput } from '~/domain/official/link-check-input.ts';
-import { goodAnswers, known } from '../../../fixtures/submissions.ts';
-import { processorTime } from '../../../processor-time.ts';
-import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
+import { goodAnswers, knownNames } from '../../../fixtures/submissions.ts';
+import { startCpuTimer } from '../../../processor-time.ts';
+import { punctuationAfterAddress, wordsAfterAddress } from '../../../fixtures/typed-beside.ts';
 
 const email = (text: string) => v.safeParse(EmailSchema, text).output as string;
 const isEmail = (text: string) => v.is(EmailSchema, text);
 
 /** Returns the normalized value of a field, or the code of its first problem. */
 async function kept(kind: FormKind, name: string, value: unknown): Promise<unknown> {
-  const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
+  const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, knownNames);
   return verdict.ok ? verdict.answers[name] : verdict.problems[0]?.code;
 }
 
 describe('punctuation beside an address', () => {
-  it.each(signsBeside)('ignores %s beside a website, an e-mail address or a link to check', (sign) => {
+  it.each(punctuationAfterAddress)('ignores %s beside a website, an e-mail address or a link to check', (sign) => {
     expect(normalizeWebsite(`https://x.com${sign}`)).toBe('https://x.com/');
     expect(normalizeWebsite(`${sign}x.com${sign}`)).toBe('https://x.com/');
     expect(normalizeWebsite(`https://x.com/a${sign}`)).toBe('https://x.com/a');
@@ -29,7 +29,7 @@ describe('punctuation beside an address', () => {
     expect(parseLinkCheckInput(`https://b.com/a${sign}`)).toMatchObject({ ascii: 'b.com', path: '/a' });
   });
 
-  it.each(signsBeside)('rejects %s inside a host, except as a separator of labels', (sign) => {
+  it.each(punctuationAfterAddress)('rejects %s inside a host, except as a separator of labels', (sign) => {
     // Full stops of all widths separate labels. The two dots at the end occur in Catalan and Japanese names.
     const mayBe = '。．｡·・'.includes(sign);
     expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
@@ -37,7 +37,7 @@ describe('punctuation beside an address', () => {
     if (/[^\0-\x7f]/.test(sign.normalize('NFKC'))) expect(isEmail(`a${sign}b@c.com`)).toBe(false);
   });
 
-  it.each(wordsBeside)('rejects a word after the top-level domain: %s', (word) => {
+  it.each(wordsAfterAddress)('rejects a word after the top-level domain: %s', (word) => {
     expect(normalizeWebsite(`https://x.com${word}`)).toBeUndefined();
     expect(isEmail(`a@b.com${word}`)).toBe(false);
     expect(normalizeWebsite(`https://x.com${word}/a`)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('letters and digits of other widths and scripts', () => {
       'token',
       'precision',
       { ...goodAnswers.token, decimal: '८', precision: '９' },
-      known,
+      knownNames,
     );
     expect(verdict).toMatchObject({ ok: false, problems: [{ code: 'precision' }] });
   });
@@ -132,7 +132,7 @@ describe('normalizeWebsite', () => {
   });
 
   it('parses any text within one second', () => {
-    const taken = processorTime();
+    const taken = startCpuTimer();
     for (const sign of ['」', '.', '(', '／', '।'])
       for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`])
         normalizeWebsite(text);
@@ -181,7 +181,12 @@ describe('the RPC URL of a chain', () => {
     'https://mainnet.example.org/v2/xxxxxxxxxxxxxxxx',
     'https://mainnet.example.org/?apikey=XXXX',
   ])('rejects a placeholder for an API key: %s', async (rpc) => {
-    const verdict = await checkField('chain', 'rpc', { ...goodAnswers.chain, rpc: ['https://a.example', rpc] }, known);
+    const verdict = await checkField(
+      'chain',
+      'rpc',
+      { ...goodAnswers.chain, rpc: ['https://a.example', rpc] },
+      knownNames,
+    );
     expect(verdict).toMatchObject({ ok: false, problems: [{ path: 'rpc.1', code: 'rpcKey' }] });
   });
 

@@ -8,7 +8,7 @@ import { languages, type Language } from '~/i18n/languages.ts';
 /**
  * Creates a search of the embedded directory in a language. The search returns the titles of matching dapps in order.
  */
-export function inLanguage(lang: Language): (text: string) => string[] {
+export function createSearchIn(lang: Language): (text: string) => string[] {
   const more = { lines: descriptionsFile(lang), aliases: aliasesFile(lang) };
   const { entries, fold } = directoryOfFiles(searchFile(lang), more);
   return (text) =>

@@ -3,19 +3,19 @@ import chains from '~/data/chains.json' with { type: 'json' };
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { imitationFinder } from '~/features/dappstore/search/imitation.ts';
 import { searchFile } from '~/features/dappstore/search/write-search-file.ts';
-import { honest, imitations } from '../../../fixtures/typed-hosts.ts';
+import { typedHonestHosts, typedImitations } from '../../../fixtures/typed-hosts.ts';
 
 const { entries } = directoryOfFiles(searchFile('en'));
 const find = imitationFinder(entries);
 const hostFound = (typed: string) => find(typed)?.imitated.host ?? 'none';
 
 describe('an imitation of a listed host', () => {
-  it.each(Object.entries(imitations))('is recognized with %s', (_, rows) => {
+  it.each(Object.entries(typedImitations))('is recognized with %s', (_, rows) => {
     expect(rows.map(([typed]) => [typed, hostFound(typed)])).toEqual(rows);
   });
 
   it('is recognized in each of at least 60 rows', () => {
-    const rows = Object.values(imitations).flat();
+    const rows = Object.values(typedImitations).flat();
     expect(new Set(rows.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(60);
     expect(rows.filter(([typed]) => !find(typed)).length / rows.length).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('a typed prefix of a listed host', () => {
 });
 
 describe('a host or word that imitates none', () => {
-  it.each(Object.entries(honest))('causes no warning: %s', (_, texts) => {
+  it.each(Object.entries(typedHonestHosts))('causes no warning: %s', (_, texts) => {
     expect(texts.filter((typed) => find(typed)).map((typed) => [typed, hostFound(typed)])).toEqual([]);
   });
 
@@ -81,6 +81,6 @@ describe('a host or word that imitates none', () => {
   it('causes no warning: each listed host, with a page, with www, and under a subdomain', () => {
     const texts = entries.flatMap(({ host }) => [host, `https://${host}/swap?x=1`, `www.${host}`, `any.${host}`]);
     expect(texts.filter((typed) => find(typed))).toEqual([]);
-    expect(Object.values(honest).flat().length).toBeGreaterThanOrEqual(60);
+    expect(Object.values(typedHonestHosts).flat().length).toBeGreaterThanOrEqual(60);
   });
 });

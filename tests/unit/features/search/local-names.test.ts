@@ -4,9 +4,9 @@ import { chainOf } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import { pinyinOf } from '~/content/pinyin.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { inLanguage } from './finder.ts';
+import { createSearchIn } from './finder.ts';
 
-const finders = new Map(languageCodes.map((code) => [code, inLanguage(code)]));
+const finders = new Map(languageCodes.map((code) => [code, createSearchIn(code)]));
 const found = (lang: Language, text: string) => finders.get(lang)?.(text) ?? [];
 
 describe('a local name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from './finder.ts';
+import { createSearchIn } from './finder.ts';
 
-const inEnglish = inLanguage('en');
+const inEnglish = createSearchIn('en');
 
 describe('the search of the dapp store', () => {
   it('sorts the exact name first, then names that begin with the query, then others', () => {

@@ -6,9 +6,9 @@ import { removeReaderData, reportLinks } from '~/features/verify/link/imitation-
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
 import { resultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
+import { officialCases, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
-const check = createLinkChecker(placedList);
+const check = createLinkChecker(exampleOfficialList);
 const form = 'https://list.example/report?kind=wallet&url={address}';
 const mail = 'mailto:security@wallet.example?subject={subject}&body={body}';
 const recipients = [

@@ -1,7 +1,7 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 export const solanaVectors: readonly Vector[] = [
-  ...on('solana', undefined, [
+  ...vectorsOn('solana', undefined, [
     ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
     ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'],
     ['So11111111111111111111111111111111111111112'],
@@ -26,7 +26,7 @@ export const solanaVectors: readonly Vector[] = [
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     ],
   ]),
-  ...on('solana', 'SOL_FungibleAssets', [['DBRiDgJAMsM95moTzJs7M9LnkGErpbv9v6CUR1DXnUu5']]),
+  ...vectorsOn('solana', 'SOL_FungibleAssets', [['DBRiDgJAMsM95moTzJs7M9LnkGErpbv9v6CUR1DXnUu5']]),
 ];
 
 const aptosAccount = '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6';
@@ -34,7 +34,7 @@ const hippo = '0x5a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948
 const usdcOfSui = '0xdba34672e30cb065b1f93e3ab55318768fd6fef66c15942c9f7cb846e2f900e7';
 
 export const moveVectors: readonly Vector[] = [
-  ...on('aptos', undefined, [
+  ...vectorsOn('aptos', undefined, [
     [aptosAccount],
     [aptosAccount.toUpperCase().replace('0X', '0x'), 'ok', aptosAccount],
     ['0x1'],
@@ -49,7 +49,7 @@ export const moveVectors: readonly Vector[] = [
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'other-network EVM'],
     ['greg.apt', 'name'],
   ]),
-  ...on('aptos', 'contract', [
+  ...vectorsOn('aptos', 'contract', [
     [`${aptosAccount}::oft::CakeOFT`],
     ['0x1::aptos_coin::AptosCoin'],
     [aptosAccount],
@@ -60,23 +60,23 @@ export const moveVectors: readonly Vector[] = [
     [`${aptosAccount}::oft`, 'characters'],
     [`${aptosAccount}::oft::`, 'characters'],
   ]),
-  ...on('aptos', 'APTOS_COIN', [['0x1::aptos_coin::AptosCoin'], [aptosAccount, 'not-standard']]),
-  ...on('aptos', 'APTOS_FA', [
+  ...vectorsOn('aptos', 'APTOS_COIN', [['0x1::aptos_coin::AptosCoin'], [aptosAccount, 'not-standard']]),
+  ...vectorsOn('aptos', 'APTOS_FA', [
     ['0x357b0b74bc833e95a115ad22604854d6b0fca151cecd94111770e5d6ffc9dc2b'],
     ['0x1::aptos_coin::AptosCoin', 'not-standard'],
   ]),
-  ...on('sui', 'SUI_COIN', [
+  ...vectorsOn('sui', 'SUI_COIN', [
     ['0x2::sui::SUI'],
     [`${usdcOfSui}::usdc::USDC`],
     [usdcOfSui, 'not-standard'],
     [`${usdcOfSui.slice(0, -6)}::usdc::USDC`, 'length'],
     ['SUI', 'prefix'],
   ]),
-  ...on('sui', undefined, [[usdcOfSui], ['0x2'], ['adeniyi.sui', 'name']]),
+  ...vectorsOn('sui', undefined, [[usdcOfSui], ['0x2'], ['adeniyi.sui', 'name']]),
 ];
 
 export const eosVectors: readonly Vector[] = [
-  ...on('eos', undefined, [
+  ...vectorsOn('eos', undefined, [
     ['eosio.token'],
     ['eosio'],
     ['tethertether'],
@@ -97,12 +97,12 @@ export const eosVectors: readonly Vector[] = [
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'other-network EVM'],
     ['https://bloks.io/account/eosio.token', 'link'],
   ]),
-  ...on('eos', 'EOSIO.TOKEN', [['tethertether'], ['USDT', 'case', 'usdt']]),
-  ...on('wax', 'contract', [['atomicassets'], ['alien.worlds'], ['eosio.token'], ['m.federation']]),
+  ...vectorsOn('eos', 'EOSIO.TOKEN', [['tethertether'], ['USDT', 'case', 'usdt']]),
+  ...vectorsOn('wax', 'contract', [['atomicassets'], ['alien.worlds'], ['eosio.token'], ['m.federation']]),
 ];
 
 export const iostVectors: readonly Vector[] = [
-  ...on('iost', undefined, [
+  ...vectorsOn('iost', undefined, [
     ['iostapp'],
     ['admin'],
     ['user_12345'],
@@ -112,13 +112,13 @@ export const iostVectors: readonly Vector[] = [
     ['iost-app', 'characters'],
     ['token.iost', 'not-account'],
   ]),
-  ...on('iost', 'contract', [
+  ...vectorsOn('iost', 'contract', [
     ['token.iost'],
     ['vote_producer.iost'],
     ['ContractBQkW24Lq7tbLLzyTHfBxPhDJc4fiF1mMjP2H5NZPMQ7A'],
     ['iostapp'],
   ]),
-  ...on('iost', 'IRC20', [
+  ...vectorsOn('iost', 'IRC20', [
     ['iost', 'ok token-id'],
     ['husd', 'ok token-id'],
     ['HUSD', 'characters', 'husd'],

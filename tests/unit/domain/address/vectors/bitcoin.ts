@@ -1,8 +1,8 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 export const bitcoinVectors: readonly Vector[] = [
   // Valid and invalid addresses from BIP-173 and BIP-350. Here, addresses of test networks are invalid, too.
-  ...on('btc', undefined, [
+  ...vectorsOn('btc', undefined, [
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'ok', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
     ['bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y', 'ok future'],
@@ -56,12 +56,12 @@ export const bitcoinVectors: readonly Vector[] = [
     ['EOS65QzSGJ579GPNKtZoZkChTzsxR4B48RCfiS82m2ymJR6VZCjTF', 'characters'],
     ['ordi', 'length'],
   ]),
-  ...on('btc', 'contract', [
+  ...vectorsOn('btc', 'contract', [
     ['ordi', 'length'],
     ['b61b0172d95e266c18aea0c624db987e971a5d6d4ebc2aaed85da4642d635735i0', 'ok token-id'],
     ['rgb:2dkSTbr-jFhznbPmo-TQafzswCN-av4gTsJjX-ttx6CNou5-M98k8Zd', 'ok token-id'],
   ]),
-  ...on('btc', 'BRC20', [
+  ...vectorsOn('btc', 'BRC20', [
     ['ordi', 'ok token-id'],
     ['SATS', 'ok token-id'],
     ['𝛑', 'ok token-id'],
@@ -71,7 +71,7 @@ export const bitcoinVectors: readonly Vector[] = [
     ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'not-standard'],
     ['or\u200bdi', 'hidden', 'ordi'],
   ]),
-  ...on('btc', 'Rune', [
+  ...vectorsOn('btc', 'Rune', [
     ['UNCOMMON•GOODS', 'ok token-id'],
     ['Z•Z•Z•Z•Z•FEHU•Z•Z•Z•Z•Z', 'ok token-id'],
     ['DOGGOTOTHEMOON', 'ok token-id'],
@@ -82,16 +82,16 @@ export const bitcoinVectors: readonly Vector[] = [
     ['•UNCOMMON', 'not-standard'],
     ['RUNE2', 'not-standard'],
   ]),
-  ...on('btc', 'RGB20', [
+  ...vectorsOn('btc', 'RGB20', [
     ['rgb:2dkSTbr-jFhznbPmo-TQafzswCN-av4gTsJjX-ttx6CNou5-M98k8Zd', 'ok token-id'],
     ['rgb:short', 'not-standard'],
   ]),
-  ...on('btc', 'Omni', [
+  ...vectorsOn('btc', 'Omni', [
     ['31', 'ok token-id'],
     ['0', 'not-standard'],
     ['USDT', 'not-standard'],
   ]),
-  ...on('doge', undefined, [
+  ...vectorsOn('doge', undefined, [
     ['DHKM6NDUUv9kaHAGi1QU7MRBNKfQiAdP3F'],
     ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
     ['9xTyCNmqb1MwdBWDaqrR3uXvMJ5YQjNNkp', 'checksum'],
@@ -100,7 +100,7 @@ export const bitcoinVectors: readonly Vector[] = [
     ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'other-network Bitcoin'],
     ['bc1q2ddhp55sq2l4xnqhpdv0xazg02v9dr7uu8c2p2', 'other-network Bitcoin'],
   ]),
-  ...on('doge', 'DRC20', [
+  ...vectorsOn('doge', 'DRC20', [
     ['dogi', 'ok token-id'],
     ['doggy-long', 'not-standard'],
   ]),

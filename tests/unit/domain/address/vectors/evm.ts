@@ -1,11 +1,11 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const lower = usdt.toLowerCase();
 
 export const evmVectors: readonly Vector[] = [
   // Test cases from EIP-55, and well-known contracts.
-  ...on('eth', undefined, [
+  ...vectorsOn('eth', undefined, [
     ['0x52908400098527886E0F7030069857D2E4169EE7'],
     ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'],
     ['0xde709f2102306220921060314715629080e2fb77'],
@@ -71,14 +71,14 @@ export const evmVectors: readonly Vector[] = [
     ['0.0.731861', 'other-network Hedera'],
   ]),
   // Addresses of other EVM chains, including those that also use bech32.
-  ...on('bsc', 'contract', [
+  ...vectorsOn('bsc', 'contract', [
     ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'],
     ['0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82', 'ok no-checksum', '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'],
     ['0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'],
     ['bnb12vtaxl9952zm6rwf7v8jerq74pvaf77fcmvzhw', 'other-network BNB Beacon Chain'],
   ]),
-  ...on('arb', 'ERC20', [['0x912CE59144191C1204E64559FE8253a0e49E6548'], ['ARB', 'prefix']]),
-  ...on('one', undefined, [
+  ...vectorsOn('arb', 'ERC20', [['0x912CE59144191C1204E64559FE8253a0e49E6548'], ['ARB', 'prefix']]),
+  ...vectorsOn('one', undefined, [
     ['one1a50tun737ulcvwy0yvve0pvu5skq0kjargvhwe', 'ok converted', '0xed1ebE4Fd1f73f86388F231997859ca42c07DA5d'],
     ['0xed1ebE4Fd1f73f86388F231997859ca42c07DA5d'],
     ['one1a50tun737ulcvwy0yvve0pvu5skq0kjargvhwf', 'checksum'],
@@ -86,8 +86,8 @@ export const evmVectors: readonly Vector[] = [
     ['one1b50tun737ulcvwy0yvve0pvu5skq0kjargvhwe', 'characters'],
     ['zil1j8xae6lggm8y63m3y2r7aefu797ze7mhzulnqg', 'other-network Zilliqa'],
   ]),
-  ...on('lat', undefined, [['0x1000000000000000000000000000000000000002']]),
-  ...on('okt', undefined, [
+  ...vectorsOn('lat', undefined, [['0x1000000000000000000000000000000000000002']]),
+  ...vectorsOn('okt', undefined, [
     ['0x382bB369d343125BfB2117af9c149795C6C65C50'],
     ['okexchain1ntvyep3suq5z7789g7d5dejwzameu08m6gh7yl', 'other-network okexchain1…'],
   ]),

@@ -1,4 +1,4 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 // The addresses in the specification are of the test network, which differs only in the first letter.
 const spec = [
@@ -21,7 +21,7 @@ const spec = [
   't410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxa',
 ];
 
-export const filecoinVectors: readonly Vector[] = on('fil', undefined, [
+export const filecoinVectors: readonly Vector[] = vectorsOn('fil', undefined, [
   ...spec.map((text) => [`f${text.slice(1)}`] as const),
   ...spec.map((text) => [text, 'testnet'] as const),
   ['f00'],

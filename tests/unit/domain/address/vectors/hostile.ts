@@ -1,10 +1,10 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const between = (letter: string): string => `${usdt.slice(0, 12)}${letter}${usdt.slice(12)}`;
 
 export const hostileVectors: readonly Vector[] = [
-  ...on('eth', 'contract', [
+  ...vectorsOn('eth', 'contract', [
     ['', 'empty'],
     [' \t\u3000\n', 'empty'],
     [between('\u200b'), 'hidden', usdt],
@@ -45,16 +45,16 @@ export const hostileVectors: readonly Vector[] = [
     ['0x'.repeat(500_000), 'too-long'],
     [' '.repeat(1_000_000), 'too-long'],
   ]),
-  ...on('trx', undefined, [
+  ...vectorsOn('trx', undefined, [
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6\u200bt', 'hidden', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
     ['ТR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'letters'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.', 'characters', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ]),
-  ...on('eos', 'contract', [['__proto__', 'characters'], ['constructor'], ['еosio.token', 'letters']]),
-  ...on('btc', 'toString', [['ordi', 'length']]),
-  ...on('btc', '__proto__', [['ordi', 'length']]),
+  ...vectorsOn('eos', 'contract', [['__proto__', 'characters'], ['constructor'], ['еosio.token', 'letters']]),
+  ...vectorsOn('btc', 'toString', [['ordi', 'length']]),
+  ...vectorsOn('btc', '__proto__', [['ordi', 'length']]),
   // Private keys and recovery phrases from public documentation.
-  ...on('eth', undefined, [
+  ...vectorsOn('eth', undefined, [
     ['4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
     ['0x4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
     ['test test test test test test test test test test test junk', 'secret'],
@@ -75,7 +75,7 @@ export const hostileVectors: readonly Vector[] = [
     ['PVT_K1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V', 'secret'],
     ['suiprivkey1qzwant3kaegmjy4qxex93s0jzvemekkjmyv3r2sjwgnv2y479pgsywhveae', 'secret'],
   ]),
-  ...on('solana', undefined, [
+  ...vectorsOn('solana', undefined, [
     ['4Z7cXSyeFR8wNGMVXUE1TwtKn5D5Vu7FzEv69dokLv7KrQk7h6pu4LF8ZRR9yQBhc7uSM6RTTZtU1fmaxiNrxXrs', 'secret'],
     [`[${Array.from({ length: 64 }, (_, at) => at).join(',')}]`, 'secret'],
   ]),

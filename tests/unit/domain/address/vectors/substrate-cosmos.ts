@@ -1,11 +1,11 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
 const generic = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
 
 export const substrateVectors: readonly Vector[] = [
-  ...on('dot', undefined, [
+  ...vectorsOn('dot', undefined, [
     [polkadot],
     ['1FRMM8PEiWXYax7rpS6X4XZX1aAAxSWx1CrKTyrVYhV24fg'],
     [generic, 'other-network Substrate', polkadot],
@@ -19,9 +19,9 @@ export const substrateVectors: readonly Vector[] = [
     ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', 'other-network TON'],
     ['https://polkadot.subscan.io/account/15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 'link', polkadot],
   ]),
-  ...on('dot', 'ASSETS', [['1984', 'ok token-id'], [polkadot], ['USDT', 'length'], ['-1', 'characters']]),
-  ...on('dot', 'contract', [['1337', 'ok token-id'], [polkadot]]),
-  ...on('ksm', undefined, [
+  ...vectorsOn('dot', 'ASSETS', [['1984', 'ok token-id'], [polkadot], ['USDT', 'length'], ['-1', 'characters']]),
+  ...vectorsOn('dot', 'contract', [['1337', 'ok token-id'], [polkadot]]),
+  ...vectorsOn('ksm', undefined, [
     [kusama],
     ['CpjsLDC1JFyrhm3ftC9Gs4QoyrkHKhZKtK7YqGTRFtTafgp'],
     [polkadot, 'other-network Polkadot', kusama],
@@ -30,7 +30,7 @@ export const substrateVectors: readonly Vector[] = [
 ];
 
 export const cosmosVectors: readonly Vector[] = [
-  ...on('cosmos', undefined, [
+  ...vectorsOn('cosmos', undefined, [
     ['cosmos1hkfq3zahaqkkzx5mjnamwjsfpq2jk7z0emlrvp'],
     ['cosmos1dw6s9qsz4uh42j3cgapyfm3tu83qafchy2srez'],
     ['cosmos17s3uhcvrwrsp2ldjvxp8rseyc3ulpchdry87hp'],
@@ -50,12 +50,12 @@ export const cosmosVectors: readonly Vector[] = [
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'other-network EVM'],
     ['uatom', 'prefix'],
   ]),
-  ...on('cosmos', 'IBC', [
+  ...vectorsOn('cosmos', 'IBC', [
     ['ibc/27394FB092D2ECCD56123C74F36E4C1F926001CEADA9CA97EA622B25F41E5EB2', 'ok token-id'],
     ['cosmos1hkfq3zahaqkkzx5mjnamwjsfpq2jk7z0emlrvp'],
     ['ibc/27394FB092D2', 'prefix'],
   ]),
-  ...on('binance', undefined, [
+  ...vectorsOn('binance', undefined, [
     ['bnb12vtaxl9952zm6rwf7v8jerq74pvaf77fcmvzhw'],
     ['bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h2'],
     ['tbnb1devga6q804tx9fqrnx0vtu5r36kxgp9t4ruzk2', 'testnet'],
@@ -63,7 +63,7 @@ export const cosmosVectors: readonly Vector[] = [
     ['bnb12vtaxl9952zm6rwf7v8jerq74pvaf77fcmvzhx', 'checksum'],
     ['cosmos1hkfq3zahaqkkzx5mjnamwjsfpq2jk7z0emlrvp', 'other-network Cosmos Hub'],
   ]),
-  ...on('binance', 'BEP2', [
+  ...vectorsOn('binance', 'BEP2', [
     ['BUSD-BD1', 'ok token-id'],
     ['busd-bd1', 'characters', 'BUSD-BD1'],
   ]),

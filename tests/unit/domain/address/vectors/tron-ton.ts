@@ -1,9 +1,9 @@
-import { on, type Vector } from './vector.ts';
+import { vectorsOn, type Vector } from './vector.ts';
 
 const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 export const tronVectors: readonly Vector[] = [
-  ...on('trx', undefined, [
+  ...vectorsOn('trx', undefined, [
     [usdt],
     ['TQLCsShbQNXMTVCjprY64qZmEA4rBarpQp'],
     ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
@@ -21,15 +21,15 @@ export const tronVectors: readonly Vector[] = [
     ['1002000', 'characters'],
     ['https://tronscan.org/#/token20/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'link', usdt],
   ]),
-  ...on('trx', 'TRC10', [
+  ...vectorsOn('trx', 'TRC10', [
     ['1002000', 'ok token-id'],
     ['1000001', 'ok token-id'],
     ['2000000', 'not-standard'],
     ['BTT', 'not-standard'],
     [usdt, 'not-standard'],
   ]),
-  ...on('trx', 'TRC20', [[usdt], ['TSSMHYeV2uE9qYH95DqyoCuNCzEL1NvU3S'], ['1002000', 'characters']]),
-  ...on('trx', 'contract', [['1002000', 'ok token-id'], ['TCFLL5dx5ZJdKnWuesXxi1VPwjLVmWZZy9']]),
+  ...vectorsOn('trx', 'TRC20', [[usdt], ['TSSMHYeV2uE9qYH95DqyoCuNCzEL1NvU3S'], ['1002000', 'characters']]),
+  ...vectorsOn('trx', 'contract', [['1002000', 'ok token-id'], ['TCFLL5dx5ZJdKnWuesXxi1VPwjLVmWZZy9']]),
 ];
 
 // The example account of the documentation in all its notations.
@@ -40,7 +40,7 @@ const [bounceable, wallet] = [
 const masterchain = 'Ef_8uRo6OBbQ97jCx2EIuKm8Wmt6Vb15-KsQHFLbKSMiYDJ4';
 
 export const tonVectors: readonly Vector[] = [
-  ...on('ton', undefined, [
+  ...vectorsOn('ton', undefined, [
     [bounceable],
     [wallet],
     ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF', 'ok converted', bounceable],
@@ -67,5 +67,5 @@ export const tonVectors: readonly Vector[] = [
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'other-network EVM'],
     [usdt, 'other-network TRON'],
   ]),
-  ...on('ton', 'JETTON', [[bounceable], [wallet, 'ok wallet']]),
+  ...vectorsOn('ton', 'JETTON', [[bounceable], [wallet, 'ok wallet']]),
 ];

@@ -13,7 +13,7 @@ export interface Vector {
 
 type Row = readonly [text: string, verdict?: string, becomes?: string];
 
-export const on = (network: string, use: string | undefined, rows: readonly Row[]): Vector[] =>
+export const vectorsOn = (network: string, use: string | undefined, rows: readonly Row[]): Vector[] =>
   rows.map(([text, verdict = 'ok', becomes]) => ({
     network,
     use,
