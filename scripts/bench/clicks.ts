@@ -2,13 +2,6 @@ import type { Browser } from 'playwright';
 import { measureInBrowser, throttleCpu } from './lib/in-browser.ts';
 import { median } from './lib/statistics.ts';
 
-/** Milliseconds from the first click on a page until its response is painted, with the CPU slowed 4 times. */
-export interface ClickMeasurement {
-  what: string;
-  runs: number[];
-  median: number;
-}
-
 interface Target {
   what: string;
   /** URL relative to the English home page. */
@@ -83,9 +76,9 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
 }
 
 /** Measures the first click on interactive elements, each time on a new page. */
-export const measureClicks = (dist: string, runs: number): Promise<ClickMeasurement[]> =>
+export const measureClicks = (dist: string, runs: number) =>
   measureInBrowser(dist, async (browser, url) => {
-    const results: ClickMeasurement[] = [];
+    const results = [];
     for (const target of targets) {
       const times: number[] = [];
       for (let run = 0; run < runs; run++) times.push(await clickOnce(browser, `${url}/en/`, target));
@@ -93,3 +86,6 @@ export const measureClicks = (dist: string, runs: number): Promise<ClickMeasurem
     }
     return results;
   });
+
+/** Milliseconds from the first click on a page until its response is painted, with the CPU slowed 4 times. */
+export type ClickMeasurement = Awaited<ReturnType<typeof measureClicks>>[number];

@@ -12,15 +12,6 @@ const sizes = [
   { size: 10_000, goal: 40 },
 ];
 
-/**
- * Milliseconds from a key press until results are painted, with the CPU slowed 4 times. `paint` is the 95th percentile.
- */
-export interface SearchMeasurement {
-  size: number;
-  paint: number;
-  goal: number;
-}
-
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
 /** Returns the English search data of a built site with `size` dapps: all real dapps, then generated dapps. */
@@ -102,12 +93,17 @@ async function measureKeystrokes(browser: Browser, url: string, dist: string, si
   return times;
 }
 
-export const measureSearch = (dist: string): Promise<SearchMeasurement[]> =>
+export const measureSearch = (dist: string) =>
   measureInBrowser(dist, async (browser, url) => {
-    const results: SearchMeasurement[] = [];
+    const results = [];
     for (const { size, goal } of sizes) {
       const paint = percentile(await measureKeystrokes(browser, url, dist, size), 0.95);
       results.push({ size, paint, goal });
     }
     return results;
   });
+
+/**
+ * Milliseconds from a key press until results are painted, with the CPU slowed 4 times. `paint` is the 95th percentile.
+ */
+export type SearchMeasurement = Awaited<ReturnType<typeof measureSearch>>[number];

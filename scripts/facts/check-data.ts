@@ -141,7 +141,15 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
       if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
     }
   check('releases.json', checkReleases);
-  for (const name of ['snapshot', 'ordinary-words', 'recovery-words', 'taiwan-terms', 'token-types'])
+  for (const name of [
+    'snapshot',
+    'ordinary-words',
+    'recovery-words',
+    'shared-hosts',
+    'taiwan-terms',
+    'title-additions',
+    'token-types',
+  ])
     check(`${name}.json`, checkIsObject);
   const { names: staticPages, files: pageFiles } = checkStaticPages(root, folder);
   files.push(...pageFiles);

@@ -1,20 +1,7 @@
-import type { Language } from '~/i18n/languages.ts';
 import { routeParameterName } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
-import { hreflangAlternatesOf, pagePathOf, type HreflangAlternate, type PageAddress } from './hreflang-alternates.ts';
+import { hreflangAlternatesOf, pagePathOf, type PageAddress } from './hreflang-alternates.ts';
 import { routeParameterValues, type PageListing } from './collections.ts';
-
-/** How search engines may list a page, for its head and the sitemaps. */
-export interface SearchListing {
-  isListed: boolean;
-  /** The canonical URL: another page if the text does not exist in this language. */
-  canonical: string;
-  /** The same page in other languages. Empty if the page is not listed or not canonical. */
-  alternates: readonly HreflangAlternate[];
-  builtIn: readonly Language[];
-  /** The last change of the text, if known. */
-  updated?: string;
-}
 
 /** Returns the facts about a page's content that may limit its listing. Empty for most pages. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
@@ -24,7 +11,7 @@ function factsOf({ route, lang, params }: PageAddress): PageListing {
 }
 
 /** Returns how search engines may list a page. */
-export function searchListingOf(page: PageAddress): SearchListing {
+export function searchListingOf(page: PageAddress) {
   const route = routeOf(page.route);
   const facts = factsOf(page);
   const { original = page.lang, builtIn = route.languages, existsIn = builtIn, updated } = facts;
@@ -32,9 +19,15 @@ export function searchListingOf(page: PageAddress): SearchListing {
   const isHere = original === page.lang;
   return {
     isListed,
+    /** The canonical URL: another page if the text does not exist in this language. */
     canonical: pagePathOf({ ...page, lang: original }),
+    /** The same page in other languages. Empty if the page is not listed or not canonical. */
     alternates: isListed && isHere ? hreflangAlternatesOf(page, existsIn) : [],
     builtIn,
+    /** The last change of the text, if known. */
     updated,
   };
 }
+
+/** How search engines may list a page, for its head and the sitemaps. */
+export type SearchListing = ReturnType<typeof searchListingOf>;

@@ -9,7 +9,7 @@ import type { Notice } from '~/domain/notice.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { findTool } from '../../scripts/test/tools.ts';
-import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
+import { serveByNginx } from '../../scripts/test/serve-by-nginx.ts';
 import type { HostFaultResponse } from '../faults/lists/host.ts';
 import { startHost } from '../listening-host.ts';
 import { copyProject } from '../project-copy.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteManifestFile, parseSiteManifest } from '../../scripts/manifest/schema.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
-import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
+import { serveByNginx } from '../../scripts/test/serve-by-nginx.ts';
 
 /** The cost of a comparison of the deployed site with its site manifest. */
 export interface SiteCheck {

@@ -3,16 +3,6 @@ import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { capitaliseFirstLetter, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
-/** An article of the generated corpus. `body` is Markdown. */
-export interface CorpusArticle {
-  id: number;
-  language: Language;
-  title: string;
-  description: string;
-  date: string;
-  body: string;
-}
-
 export const firstCorpusArticleId = 1001;
 const nineHours = 9 * 3600e3;
 const start = Date.UTC(2024, 0, 1);
@@ -27,7 +17,7 @@ function section({ phrase, sentence, paragraph }: TextGenerator, language: Langu
   ].join('\n\n');
 }
 
-function article(language: Language, id: number): CorpusArticle {
+function article(language: Language, id: number) {
   const writer = createTextGenerator(`${language}:${id}`);
   return {
     id,
@@ -38,6 +28,9 @@ function article(language: Language, id: number): CorpusArticle {
     body: Array.from({ length: 4 }, (_, index) => section(writer, language, index)).join('\n\n'),
   };
 }
+
+/** An article of the generated corpus. `body` is Markdown. */
+export type CorpusArticle = ReturnType<typeof article>;
 
 /** Returns the first `count` articles of a language, oldest first. */
 export const corpusArticlesOf = (language: Language, count: number): CorpusArticle[] =>

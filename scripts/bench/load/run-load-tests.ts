@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon, { type Request, type Options } from 'autocannon';
 import { readProcessCost } from '../lib/process-cost.ts';
-import { serveByNginx } from '../lib/serve-by-nginx.ts';
+import { serveByNginx } from '../../test/serve-by-nginx.ts';
 import { randomUUID } from 'node:crypto';
 import { healthPath } from '~/api/health.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';

@@ -2,15 +2,6 @@ import { site } from '~/config/site.ts';
 import type { CoverPalette } from '~/domain/cover-look.ts';
 import { pictureTones } from '~/ui/palette.ts';
 
-export interface CoverTones {
-  /** Gradient of the background, from corner to corner. */
-  ground: readonly [from: string, to: string];
-  plane: string;
-  /** `line`: the colour of the lines. `second`: the colour of further lines across them. */
-  line: string;
-  second: string;
-}
-
 type Tones = Parameters<typeof pictureTones>[1];
 
 // Colours of each palette: start and end of the background, plane, lines, further lines. A colour is lightness, chroma,
@@ -28,7 +19,16 @@ const tones: Record<CoverPalette, Tones> = {
 };
 
 /** Returns a palette's colours, derived from the brand's colour (hex). */
-export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light): CoverTones {
+export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light) {
   const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
-  return { ground: [from, to], plane, line, second };
+  return {
+    /** Gradient of the background, from corner to corner. */
+    ground: [from, to] as const,
+    plane,
+    /** `line`: the colour of the lines. `second`: the colour of further lines across them. */
+    line,
+    second,
+  };
 }
+
+export type CoverTones = ReturnType<typeof coverTones>;

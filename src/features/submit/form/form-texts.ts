@@ -4,24 +4,6 @@ import { languageNames } from '~/i18n/languages.ts';
 import { assertPlainTextKey, type Translate } from '~/i18n/t.ts';
 import { describeLimit } from './describe-limit.ts';
 
-/** The texts of a form that the built HTML contains. Other texts load on first use. */
-export interface FormTexts {
-  labels: Record<string, string>;
-  hints: Record<string, string>;
-  options: Record<string, string>;
-  sections: Record<string, string>;
-  optional: string;
-  yes: string;
-  no: string;
-  choose: string;
-  chooseFile: string;
-  send: string;
-  /** The text of the progress, with the placeholders `filled` and `needed`. */
-  progress: string;
-  privacy: string;
-  free: string;
-}
-
 function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
   if (limit.kind === 'logo') return t('submit:hint.icon_url', { limit: describeLimit(t, limit) });
   if (limit.kind === 'document') return describeLimit(t, limit);
@@ -56,7 +38,7 @@ function labelsOf(t: Translate, { name, label, limit }: FormField): [string, str
   ];
 }
 
-export function formTexts(t: Translate, kind: FormKind): FormTexts {
+export function formTexts(t: Translate, kind: FormKind) {
   const fields = fieldsOfForm(kind);
   const isApplication = kind === 'application';
   const count = env.SUBMISSION_RETENTION_DAYS;
@@ -81,3 +63,6 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
     free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
   };
 }
+
+/** The texts of a form that the built HTML contains. Other texts load on first use. */
+export type FormTexts = ReturnType<typeof formTexts>;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { emitHostFolders } from '../../hosts/emit-hosts.ts';
-import { findFreePort } from '../../test/free-port.ts';
-import { writeNginxTestConfiguration } from '../../test/nginx-test-configuration.ts';
-import { findTool } from '../../test/tools.ts';
+import { emitHostFolders } from '../hosts/emit-hosts.ts';
+import { findFreePort } from './free-port.ts';
+import { writeNginxTestConfiguration } from './nginx-test-configuration.ts';
+import { findTool } from './tools.ts';
 
 /**
  * Serves a built site with nginx on the loopback interface. Writes the nginx host folder into `home`, which must be
