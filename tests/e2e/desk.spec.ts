@@ -104,7 +104,7 @@ test('The desk handles a claim, a conflict and duplicates @full', async ({ page,
   await other.close();
 });
 
-test('The keyboard alone is enough to decide on twenty submissions @full', async ({ page }) => {
+test('The keyboard alone is enough to decide on twenty submissions @deep', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   for (const [id, { key, reason, note }] of decisions) {

@@ -6,7 +6,7 @@ const pages = [
   ...['/submit/dapp', '/submit/token', '/submit/nft', '/submit/chain', '/submit/status'],
 ];
 
-test('No field has text below 16 px in a window of 320 to 1024 px, so no phone zooms in @full', async ({ page }) => {
+test('No field has text below 16 px in a window of 320 to 1024 px, so no phone zooms in @deep', async ({ page }) => {
   for (const path of pages) {
     await page.goto(`/en${path}`);
     await expect(page.locator('input, select, textarea').first()).toBeAttached();

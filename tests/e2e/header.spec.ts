@@ -147,7 +147,7 @@ test('The layout is mobile up to 767 px, tablet from 768 to 1250, desktop above,
   await follows(1440, desktop);
 });
 
-test('In every language, the entries in a wide window align with the edges of the content @full', async ({ page }) => {
+test('In every language, the entries in a wide window align with the edges of the content @deep', async ({ page }) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
     // The smallest widths at which the header shows all its entries without and with labels.

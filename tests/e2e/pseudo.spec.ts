@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('Texts a third longer break no route on a phone, tablet or desktop, and every heading and button is a text of locales/ @full', async ({
+test('Texts a third longer break no route on a phone, tablet or desktop, and every heading and button is a text of locales/ @deep', async ({
   page,
 }) => {
   // Elements with text that is not translated: data, and the names of languages.

@@ -36,8 +36,8 @@ const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 3
 const visits: readonly Visit[] = [
   { lang: 'en', width: 390, windows: narrow, hasAxe: false, tier: '' },
   { lang: 'en', width: 1440, windows: wide, hasAxe: true, tier: ' @full' },
-  { lang: 'hi', width: 390, windows: [...wide, ...narrow], hasAxe: true, tier: ' @full' },
-  { lang: 'hi', width: 1440, windows: between, hasAxe: false, tier: ' @deep' },
+  { lang: 'hi', width: 390, windows: narrow, hasAxe: false, tier: ' @full' },
+  { lang: 'hi', width: 1440, windows: [...between, ...wide], hasAxe: true, tier: ' @deep' },
   ...others.map((lang): Visit => {
     const width = readByAxe[lang];
     return { lang, width: width ?? 390, windows: everything, hasAxe: width !== undefined, tier: ' @deep' };

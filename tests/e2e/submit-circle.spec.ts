@@ -13,7 +13,7 @@ import { text } from './texts.ts';
 const run = promisify(execFile);
 const minutes = 60_000;
 
-test('A dapp submitted in a browser and approved is in the dapp store after a refresh, and its status is live @full', async ({
+test('A dapp submitted in a browser and approved is in the dapp store after a refresh, and its status is live @deep', async ({
   page,
 }) => {
   test.setTimeout(10 * minutes);

@@ -100,7 +100,7 @@ it(
   },
 );
 
-it('copyToD1 completes an interrupted copy when it runs again @full', { timeout: timeoutMs }, async () => {
+it('copyToD1 completes an interrupted copy when it runs again @deep', { timeout: timeoutMs }, async () => {
   const db = databaseOfBinding(worker.db);
   const files = fileStoreOfBinding(worker.files);
   let left = 0;

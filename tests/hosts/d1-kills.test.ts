@@ -115,7 +115,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(repeated).toBeGreaterThan(kills);
 }
 
-it('D1 stores each of 50 acknowledged submissions from 20 clients exactly once despite a kill @full', async () => {
+it('D1 stores each of 50 acknowledged submissions from 20 clients exactly once despite a kill @deep', async () => {
   await expectAllOnce(50, 1, 7);
 }, 600_000);
 

@@ -31,7 +31,7 @@ function install(): boolean {
 }
 
 describe.runIf(process.env['TEST_TIER'] && nginx && findTool('openssl'))('MDN HTTP Observatory', () => {
-  test('grades every route A+ behind nginx over https @full', { timeout: minutes }, async ({ skip }) => {
+  test('grades every route A+ behind nginx over https @deep', { timeout: minutes }, async ({ skip }) => {
     skip(!install(), 'the package could not be installed');
     const certificate = makeCertificate();
     const server = await startNginx(nginx!, 'dist', certificate);

@@ -183,7 +183,7 @@ function inSandbox(writable: readonly string[], user: { uid: number; gid: number
   return spawnSync('unshare', ['--mount', 'sh', '-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
 }
 
-describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('sandboxed refresh @full', () => {
+describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('sandboxed refresh @deep', () => {
   it('publishes from read-only code, and writes only to its own folders', { timeout: 15 * 60_000 }, () => {
     const nobody = { uid: 65534, gid: 65534 };
     const project = copyProject();

@@ -42,7 +42,7 @@ describe.skipIf(!nginx).each(tiers)('$title', ({ tried }) => {
 
 for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify'] as const) {
   const start = hostStarters[host];
-  const tier = host === 'nginx' || host === 'caddy' ? '' : ' @full';
+  const tier = { nginx: '', caddy: '', cloudflare: ' @full', 'cloudflare-pages': ' @deep', netlify: ' @deep' }[host];
   // Slow, because it requests every file in every encoding.
   test.skipIf(!start)(
     `checkDeployedHost reports no difference for an untouched site behind ${host}${tier}`,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
-import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
+import { noEngine, phone, type Journey } from './journey.ts';
 
 const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
 const search: Target = { role: 'searchbox', name: words('find.label') };
@@ -28,7 +28,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'Filters by category and chain appear in the URL, and going back undoes them',
-    fullIn: otherEngines,
+    fullIn: ['firefox'],
     async travel({ open, click, fill, sees, isAt, driver }) {
       await open('/en/dappstore');
       await click(filter(words('categories')));
@@ -47,7 +47,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'Going from a filtered list to a dapp and back restores the position',
-    fullIn: otherEngines,
+    fullIn: ['webkit'],
     ...phone,
     async travel({ open, click, sees, until, isAt, driver }) {
       await open('/en/dappstore?chain=base');
@@ -112,7 +112,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'The page of a dapp shows a QR code, and a toast after its link was copied',
-    fullIn: otherEngines,
+    fullIn: ['firefox'],
     async travel({ open, press, click, sees, until }) {
       await open('/en/dappstore/aave');
       await press('Tab');

@@ -9,7 +9,7 @@ import { fieldsOfForm, type FormKind } from '../../../src/domain/submission/fiel
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
-import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
+import { noEngine, phone, type Journey } from './journey.ts';
 
 /** Returns a random value, which no listing and no other journey contains. */
 const unique = () => randomBytes(20).toString('hex');
@@ -64,7 +64,7 @@ async function looksUp({ driver, sees, click }: Visitor, lang: string, title: st
 export const forms: Journey[] = [
   {
     title: 'A token in Hindi, by keyboard and accessibility tree',
-    fullIn: otherEngines,
+    fullIn: ['firefox'],
     timeout: 120_000,
     async travel(visitor, site) {
       const { driver, open, hear, sees, press, type } = visitor;
@@ -142,7 +142,7 @@ export const forms: Journey[] = [
   },
   {
     title: 'An application in Russian, with a résumé, withdrawn by its receipt',
-    fullIn: otherEngines,
+    fullIn: ['webkit'],
     timeout: 120_000,
     async travel(visitor) {
       const { driver, open, fill, click } = visitor;
@@ -175,7 +175,7 @@ export const forms: Journey[] = [
   },
   {
     title: 'By touch, a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
-    fullIn: otherEngines,
+    fullIn: ['firefox'],
     ...phone,
     // Chromium logs every interrupted connection.
     isBroken: true,

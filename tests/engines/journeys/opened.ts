@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { findLayoutFaults } from '../../opened/find-faults.ts';
 import { openedGroups, type OpenedState, type Step } from '../../opened/states.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
-import { otherEngines, phone, type Journey } from './journey.ts';
+import { phone, type Journey } from './journey.ts';
 
 /** Whether an animation is running. Ignores infinite animations and those that depend on scrolling. */
 const isMoving = () =>
@@ -82,7 +82,7 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
  */
 export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
   title: `On a phone, opened elements stay in the window: ${part}`,
-  fullIn: otherEngines,
+  fullIn: ['webkit'],
   ...phone,
   async travel(visitor) {
     const found: string[] = [];

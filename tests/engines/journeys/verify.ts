@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import manifest from '../../../src/data/releases.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { apkBuilder, canBuildApks } from '../../fixtures/apk/build.ts';
-import { otherEngines, phone, type Journey } from './journey.ts';
+import { phone, type Journey } from './journey.ts';
 
 const megabyte = 1024 * 1024;
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:${key}`, values);
@@ -28,7 +28,7 @@ async function withFiles(work: (files: { large: string; apk: string }) => Promis
 export const verify: Journey[] = [
   {
     title: 'Verify: files are checked in a worker; a package shows its signer',
-    fullIn: otherEngines,
+    fullIn: ['webkit'],
     ...phone,
     timeout: 120_000,
     travel: ({ open, driver, sees, click }) =>
@@ -59,7 +59,7 @@ export const verify: Journey[] = [
   },
   {
     title: 'Verify: an official address and its imitation get different verdicts',
-    fullIn: otherEngines,
+    fullIn: ['firefox'],
     ...phone,
     async travel({ open, fill, press, sees, driver }) {
       await open('/en/verify/link');

@@ -92,8 +92,8 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
   });
 
   it.each<[string, () => void, BuiltSite['how']]>([
-    ['an edit of a page @full', () => appendFileSync(join(out, 'en/news/3.html'), 'x'), 'changed pages rendered'],
-    ['removal of a cached page @full', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
+    ['an edit of a page @deep', () => appendFileSync(join(out, 'en/news/3.html'), 'x'), 'changed pages rendered'],
+    ['removal of a cached page @deep', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
     [
       'replacement of a cached page @deep',
       () => cpSync(kept('en/news/5.html'), kept('en/news/6.html')),
@@ -102,7 +102,7 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     ['addition of a cached page @deep', () => writeFileSync(kept('en/login.html'), 'x'), 'changed pages rendered'],
     ['removal of the whole output', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
     [
-      'an edit of a cached style sheet @full',
+      'an edit of a cached style sheet @deep',
       () => appendFileSync(kept(`_astro/${sheet()}`), 'x'),
       'changed pages rendered',
     ],
@@ -114,7 +114,7 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     expect(contents(out)).toEqual(before);
   });
 
-  it('renders everything if the code changed @full', () => {
+  it('renders everything if the code changed @deep', () => {
     appendFileSync(join(site.source, 'site.css'), 'b { color: red }');
     expect(build().how).toBe('built');
     expect(contents(out)).toEqual(anew());

@@ -78,13 +78,13 @@ describe('an unusable response of a host', () => {
     ['half @full', /terminated/],
     ['html', /^GET \/v1\/news\/list: the host sent a web page \(HTML\) instead of JSON$/],
     ['not-json', /JSON/],
-    ['redirect-loop @full', /redirects do not end/],
+    ['redirect-loop @deep', /redirects do not end/],
     ['status-500', /status 500/],
     ['result-1', /result 1: Not today\./],
-    ['null @full', /no data/],
+    ['null @deep', /no data/],
     ['empty @full', /no data/],
   ])('(%s) keeps the last good list, is reported, and affects no other list', async (name, why) => {
-    const fault = name.replace(' @full', '');
+    const fault = name.replace(/ @(?:full|deep)/, '');
     const before = await trial.read(english);
     trial.faults.set('/v1/news/list', fault);
     const { of, text } = await trial.fetch(fault === 'hang' ? { timeout: 2500 } : {});
