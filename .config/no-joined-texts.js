@@ -31,7 +31,9 @@ function writtenText(node) {
 const isSpace = (node) => writtenText(node) !== '' && writtenText(node).trim() === '';
 const isPunctuation = (text) => /\p{P}/u.test(text.replace(separators, ''));
 
-/** The literal at the edge of an element beside a text: `: ` in {name && <bdi>{name}: </bdi>}. */
+/**
+ * Returns the literal at the edge of an element, which may be next to a text: `: ` in {name && <bdi>{name}: </bdi>}.
+ */
 function edgeText(node, at) {
   switch (node?.type) {
     case 'JSXExpressionContainer':
@@ -74,7 +76,7 @@ export const noJoinedTexts = {
           context.report({ node: child, message });
       }
     };
-    // Elsewhere, lists are for machines.
+    // In other files, lists are for machines and not for visitors.
     const isShown = /\.(?:astro|tsx)$/.test(context.filename);
     return {
       CallExpression: ({ callee, arguments: [separator] }) => {

@@ -8,7 +8,7 @@ import { copyOwnSite } from './own-site.ts';
 import { spawnSync } from 'node:child_process';
 import { languageCodes } from '~/i18n/languages.ts';
 
-/** Another static site generator, which builds the same pages. */
+/** Another static site generator, which builds the same articles for comparison. */
 interface ComparedGenerator {
   name: string;
   version: string | undefined;

@@ -2,7 +2,7 @@ import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 /** The queries on which each file depends, with their results. */
 export interface PageFingerprints {
-  /** Queries with the digests of their results. */
+  /** All tracked queries of the build, each with the digest of its result. */
   answers: [queryKey: string, digest: string][];
   /** The queries of each file, as indexes of `answers`. The queries of the entry `shared` affect all files. */
   reads: Record<string, number[]>;

@@ -31,7 +31,7 @@ function validRowsOf<Schema extends v.GenericSchema>(
 export function checkReleases(file: DataFile): void {
   parseContent(file, ReleasesManifestSchema);
   const content = asRecord(file.content);
-  // Without invalid rows, so that all errors are reported together.
+  // Omits invalid rows, so that the check can report the errors of all other rows, too.
   const releases = validRowsOf(entries.releases.item, content['releases']);
   const comingSoon = validRowsOf(entries.comingSoon.item, content['comingSoon']);
   const valid = { releases: releases.map(({ row }) => row), comingSoon: comingSoon.map(({ row }) => row) };

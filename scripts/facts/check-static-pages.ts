@@ -18,7 +18,10 @@ function checkPage(file: DataFile): void {
   }
 }
 
-/** Checks the static pages: each in both languages, with sections of different ids. Returns their names, too. */
+/**
+ * Checks the static pages: each must exist in both languages, with unique ids of sections. Also returns the names of
+ * the pages.
+ */
 export function checkStaticPages(root: string, data: string): { names: string[]; files: DataFile[] } {
   const namesIn = (language: string): string[] => {
     const folder = join(root, data, 'pages', language);

@@ -42,7 +42,7 @@ export function openDataFile(root: string, file: string): DataFile {
   };
 }
 
-/** What people note in a file beside the fields of its schema. */
+/** Names of fields that the schema lacks, but that people may use for notes. */
 interface Notes {
   notes?: readonly string[];
 }
@@ -70,7 +70,7 @@ export function parseContent<Schema extends v.GenericSchema>(
 }
 
 interface RowsToValidate extends Notes {
-  /** Default: the content of the file. */
+  /** The list to validate. By default, the content of the file. */
   list?: unknown;
 }
 
@@ -108,9 +108,11 @@ export const stringOrUndefined = (value: unknown): string | undefined =>
 
 interface UniqueField {
   field: string;
-  /** What the editor should do: `give this row another hid`. */
+  /** Advice for the editor, for example `give this row another hid`. */
   advice: string;
-  /** Returns the value that must be unique; default: the field. Undefined for rows without one. */
+  /**
+   * Returns the value that must be unique, or undefined for rows without one. By default, returns the value of `field`.
+   */
   keyOf?: (row: UnknownRow) => string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isRecord } from '~/lib/record.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
 
-/** The parts of valibot's schemas that lead to fields. */
+/** The properties of valibot schemas through which a search finds all fields. */
 interface SchemaParts {
   type: string;
   wrapped?: SchemaParts;
@@ -15,7 +15,7 @@ interface SchemaParts {
 
 interface UnknownField {
   path: (string | number)[];
-  /** The end of a sentence: a similar field, or nothing. */
+  /** The end of the error message. It suggests a similar field, or is empty. */
   message: string;
 }
 
@@ -26,7 +26,7 @@ function inObject({ type, entries = {} }: SchemaParts, value: object, notes: rea
   return Object.entries(value).flatMap(([name, part]) => {
     const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
     if (schema) return under(name, find(schema, part, notes));
-    // The schema itself rejects unknown fields of a strict object.
+    // Ignores strict objects, because their schema itself rejects unknown fields.
     if (type !== 'object' || notes.includes(name)) return [];
     return [{ path: [name], message: suggestNearestWord(name, Object.keys(entries)) }];
   });
@@ -44,8 +44,8 @@ function find(schema: SchemaParts, value: unknown, notes: readonly string[]): Un
 }
 
 /**
- * Finds fields that a schema ignores, for example misspelled ones. A host may send more fields than the site uses, but
- * in our own files they are mistakes. `notes` are names that people may use for notes.
+ * Finds fields that a schema does not have, for example misspelled ones. Our own files must not contain any, but the
+ * rows of a host may. `notes` lists names that people may use for notes.
  */
 export const findUnknownFields = (
   schema: v.GenericSchema,

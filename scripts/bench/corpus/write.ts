@@ -11,7 +11,10 @@ const footerCounts = {
 };
 const words = ['skip', 'menu', 'language', 'email', 'subscribe', 'copyright'];
 
-/** Creates groups of navigation links. Names of properties are short, because templates of other generators use them. */
+/**
+ * Creates groups of navigation links. Their property names are short, because templates of other generators contain
+ * them.
+ */
 function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase }: TextGenerator) {
   const linkAt = (group: string, index: number) => {
     const x = index % 3 !== 0;

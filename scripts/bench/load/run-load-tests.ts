@@ -92,7 +92,7 @@ async function startProcess(name: string, requests: Request[], ...words: string[
   return { name, url, pid: child.pid!, requests, stop };
 }
 
-/** Measures preview, nginx and origin under load, with the memory of each afterwards in bytes. */
+/** Measures preview, nginx and origin under load, and how much memory each uses afterwards in bytes. */
 export async function runLoadTests(dist: string) {
   const home = mkdtempSync(join(tmpdir(), 'load-'));
   const nginx = await serveByNginx(dist, home);
