@@ -78,12 +78,6 @@ const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, 
 
 export const ownGeneratorName = 'this site';
 
-interface Builder {
-  name: string;
-  build: () => Promise<CommandCost>;
-  article: string;
-}
-
 const sample = 'en/news/1001';
 
 const sum = (one: CommandCost, other: CommandCost): CommandCost => ({
@@ -92,7 +86,7 @@ const sum = (one: CommandCost, other: CommandCost): CommandCost => ({
   memory: Math.max(one.memory, other.memory),
 });
 
-function peerBuilder(peer: ComparedGenerator, corpus: string, folder: string): Builder {
+function peerBuilder(peer: ComparedGenerator, corpus: string, folder: string) {
   peer.prepare(corpus, createEmptyFolder(folder));
   const out = join(folder, 'out');
   const compression = {
@@ -111,7 +105,7 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
   const corpus = join(work, 'corpus');
   writeCorpus(corpus, pages);
   const own = copyOwnSite(createEmptyFolder(join(work, 'own')), pages);
-  const builders: Builder[] = [
+  const builders = [
     { name: ownGeneratorName, build: own.build, article: join(own.out, `${sample}.html`) },
     ...installed.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
   ];

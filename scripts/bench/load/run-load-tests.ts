@@ -69,19 +69,11 @@ export function originLoadRequests(each: number): Request[] {
   ];
 }
 
-interface Server {
-  name: string;
-  url: string;
-  pid: number;
-  requests: Request[];
-  stop: () => Promise<unknown>;
-}
-
 const load = { connections: 50, amount: 5000 };
 /** One of this many requests to the origin is a subscription. */
 const subscriptionInterval = 10;
 
-async function startProcess(name: string, requests: Request[], ...words: string[]): Promise<Server> {
+async function startProcess(name: string, requests: Request[], ...words: string[]) {
   const script = fileURLToPath(new URL('serve.ts', import.meta.url));
   const child = fork(script, words, { execArgv: ['--import', './scripts/preload.mjs'] });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
