@@ -55,19 +55,3 @@ export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
     )
   );
 }
-
-interface ListingStateProps {
-  /** The latest dapp link check: the day, and its formatted text. */
-  checked?: { day: string; text: string } | undefined;
-  texts: DappTexts;
-}
-
-/** Shows the day of the last dapp link check as a stamp. Without a check, shows one neutral line. */
-export const ListingState = ({ checked, texts }: ListingStateProps) =>
-  checked ? (
-    <p className="listing-state checked">
-      <small>{texts.checked}</small> <time dateTime={checked.day}>{checked.text}</time>
-    </p>
-  ) : (
-    <p className="listing-state">{texts.unchecked}</p>
-  );

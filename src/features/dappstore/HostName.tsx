@@ -20,13 +20,3 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
     </>
   );
 }
-
-/** The listed host, designed like a passport number. */
-export const ListedHost = ({ url, texts }: { url: string; texts: DappTexts }) => (
-  <dl className="listed-host">
-    <dt>{texts.host}</dt>
-    <dd>
-      <HostName url={url} texts={texts} />
-    </dd>
-  </dl>
-);

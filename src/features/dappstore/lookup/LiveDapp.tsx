@@ -11,11 +11,11 @@ import { $favorites } from '~/stores/favorites.ts';
 import { Audits } from '../Audits.tsx';
 import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
-import { DappFacts, ListingState } from '../DappFacts.tsx';
+import { DappFacts } from '../DappFacts.tsx';
 import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
-import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
+import { Listing } from '../Listing.tsx';
 import { WalletCard } from '../WalletCard.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findNamedChain, resolveChainNames, type ChainSources } from './named-chain.ts';
@@ -117,12 +117,13 @@ const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
 function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   const isFavorite = useStore($favorites).some(({ hid }) => hid === dapp.hid);
   return (
-    <div className="page-title">
-      <Logo name={dapp.title} />
-      <h2>
-        <bdi translate="no">{dapp.title}</bdi>
-      </h2>
-      <DappFavoriteButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={label} />
+    <div className="passport-data">
+      <div className="page-title">
+        <h2>
+          <bdi translate="no">{dapp.title}</bdi>
+        </h2>
+        <DappFavoriteButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={label} />
+      </div>
     </div>
   );
 }
@@ -140,24 +141,30 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
   }, [dapp, source]);
 
   return (
-    <article className="live-dapp stack">
+    <article className="live-dapp">
+      <div className="portrait">
+        <Logo name={dapp.title} />
+      </div>
       <Title dapp={dapp} label={texts.heart} />
-      <ListedHost url={dapp.url} texts={texts} />
-      {dapp.desc && (
-        <p className="lead" dir="auto">
-          {dapp.desc}
-        </p>
-      )}
-      <ListingState texts={texts} />
-      <LeaveDapp
-        {...{ hid: dapp.hid, title: dapp.title, url: dapp.url, version, texts }}
-        audits={dapp.audits.length}
-        chains={joinNames(titles, lang)}
-      />
+      <div className="passport-listing">
+        {dapp.desc && (
+          <p className="lead" dir="auto">
+            {dapp.desc}
+          </p>
+        )}
+        <Listing url={dapp.url} texts={texts} />
+      </div>
+      <div className="passport-ways">
+        <LeaveDapp
+          {...{ hid: dapp.hid, title: dapp.title, url: dapp.url, version, texts }}
+          audits={dapp.audits.length}
+          chains={joinNames(titles, lang)}
+        />
+      </div>
+      <div className="passport-facts">
+        <DappFacts dapp={dapp} chains={titles.length} audits={dapp.audits.length} texts={texts} />
+      </div>
       <div className="dapp-body">
-        <div className="passport-facts">
-          <DappFacts dapp={dapp} chains={titles.length} audits={dapp.audits.length} texts={texts} />
-        </div>
         <div className="dapp-aside">
           <WalletCard address={open + fragment} {...{ url: dapp.url, texts }} heading="h3">
             <WalletCode address={code + fragment} title={texts.scan} />
