@@ -69,8 +69,8 @@ async function build(): Promise<string[]> {
 
 /**
  * Runs the suites with the selected files and continues after failures. Some suites run concurrently: units during the
- * checks and the build, which use one CPU each, and small suites next to `hosts`. The build starts after the checks,
- * because both write the types of the texts. Engines with many journeys run alone, because a journey fails after 10 s
+ * checks and the build, which use one CPU each, and small suites next to `hosts`, but not in the deep tier, which
+ * measures memory and time. The build starts after the checks, because both write the types of the texts. Engines with many journeys run alone, because a journey fails after 10 s
  * without a result.
  */
 async function runSuites(
@@ -88,10 +88,11 @@ async function runSuites(
   const failed = needsSite && !options.isBuilt ? await build() : [];
   if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await findRelatedEndToEndTests())])];
   const others = units.then(() => runFiles('build'));
-  if (tier !== 'full') await others;
+  if (tier === 'deep') await others;
   const hosts = runFiles('hosts');
-  if (tier !== 'short') await Promise.all([others, hosts]);
-  await Promise.all([others, hosts, runFiles('engines')]);
+  await others;
+  if (tier !== 'short') await hosts;
+  await Promise.all([hosts, runFiles('engines')]);
   if (files.e2e.length > 0) await playwright(files.e2e, pattern);
   return { ran, failed };
 }
