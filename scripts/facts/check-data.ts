@@ -74,16 +74,16 @@ function checkNews(file: DataFile): void {
 /** Reports errors of Markdown articles, and ids that JSON files use, too. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedPathSegments('article');
-  return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
-    const add = (rule: DataFindingKind, message: string): DataFinding[] => [
-      { file, line: 1, column: 1, rule, message },
-    ];
-    if (!row) return [...findings];
-    if (reserved.has(row.hid)) return add('reserved', `${row.hid} is an address of the news itself: rename this file`);
+  return readMarkdownNews(root).flatMap(({ file, id, lang, findings }) => {
+    const add = (rule: DataFindingKind, message: string): DataFinding => ({ file, line: 1, column: 1, rule, message });
     const api = languages[lang].api;
-    if (jsonIds.get(api)?.has(row.hid))
-      return add('duplicate', `${row.hid} is already used in ${articleFolder}/${api}.json: rename this file`);
-    return [];
+    return [
+      ...findings,
+      ...(reserved.has(id) ? [add('reserved', `${id} is an address of the news itself: rename this file`)] : []),
+      ...(jsonIds.get(api)?.has(id)
+        ? [add('duplicate', `${id} is already used in ${articleFolder}/${api}.json: rename this file`)]
+        : []),
+    ];
   });
 }
 

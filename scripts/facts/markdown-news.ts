@@ -14,6 +14,8 @@ export const writtenLanguages: readonly Language[] = languageCodes.filter((code)
 /** An article that an editor wrote as a Markdown file. */
 export interface MarkdownArticle {
   file: string;
+  /** The id in the name of the file, which may be invalid. */
+  id: string;
   lang: Language;
   /** The article as a row of a list. Undefined if there are findings. */
   row: NewsListRow | undefined;
@@ -35,6 +37,7 @@ const required = ['title', 'date'] as const;
 const nameOf = (field: string): string => Object.entries(fields).find(([, value]) => value === field)?.[0] ?? field;
 
 const frontMatter = /^---\n([^]*?)\n---(?:\n|$)/;
+const comments = /<!--[^]*?-->/g;
 const fencedCode = /^(```|~~~)[^]*?^\1/gm;
 
 /** Removes optional quotation marks. */
@@ -85,7 +88,7 @@ function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' |
     if (/!\[[^\]]*\]\(/.test(line))
       add(firstLine + index, 'schema', 'an image needs a host that a fetch gets it from: remove it');
   }
-  if (!body.trim()) add(firstLine, 'schema', 'the article has no text');
+  if (!body.replace(comments, '').trim()) add(firstLine, 'schema', 'the article has no text');
   return { row: findings.length === 0 && parsed.success ? parsed.output : undefined, body, findings };
 }
 
@@ -96,6 +99,11 @@ export function readMarkdownNews(root = process.cwd()): MarkdownArticle[] {
   return names.toSorted().map((name) => {
     const file = `${articleFolder}/${name}`;
     const lang = writtenLanguages.find((code) => name.endsWith(`.${code}.md`)) ?? 'en';
-    return { file, lang, ...parseArticle(file, readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')) };
+    return {
+      file,
+      id: name.split('.')[0] ?? name,
+      lang,
+      ...parseArticle(file, readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')),
+    };
   });
 }

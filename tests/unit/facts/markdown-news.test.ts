@@ -60,6 +60,11 @@ describe('a Markdown article', () => {
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', '# A'), '6 schema the title is the only heading'],
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', '![a](b.png)'), '6 schema an image needs a host'],
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', ''), '5 schema the article has no text'],
+    [
+      'keys.en.md',
+      article('title: A\ndate: 2026-11-27T09:00:00Z', '<!-- soon -->'),
+      '5 schema the article has no text',
+    ],
   ])('%s with an error has a message with line and instruction: %#', async (name, text, message) => {
     const root = projectWith({ [name]: text });
     const [found] = readMarkdownNews(root);
