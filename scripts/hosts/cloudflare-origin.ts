@@ -20,7 +20,7 @@ import {
   type CloudflareAssets,
   type RefreshSecrets,
 } from '~/routing/hosts/cloudflare-runtime.ts';
-import { edgeFunction, type EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
+import { createEdgeFunction, type EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
 import { loadPhishingList, refreshPhishingList } from './worker-phishing-list.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
@@ -55,7 +55,7 @@ type Answer = (request: Request, execution: Execution) => Promise<Response>;
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
+const answer = createEdgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = createRateLimiters();
 const codec = wasmLogoCodec(mozjpeg);
 // A worker never requests hosts that visitors enter, because it cannot check their IP addresses before connecting.

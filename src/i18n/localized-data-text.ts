@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from './languages.ts';
 
 /** Selects a text of the data in a language. Falls back to the English text; `lang` is then English. */
-export const localizedDataText = (
+export const selectDataText = (
   texts: Readonly<Record<string, string>>,
   lang: Language,
 ): { text: string; lang?: Language } => {

@@ -31,20 +31,20 @@ const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
  * Defines a query whose calls are recorded, so that a later build knows what a page depends on. Queries must be
  * synchronous, use plain data and have a unique name.
  */
-export function trackedQuery<Values extends (string | number)[], Answer>(
+export function trackedQuery<Values extends (string | number)[], Result>(
   name: string,
-  query: (...values: Values) => Answer,
-): (...values: Values) => Answer {
+  query: (...values: Values) => Result,
+): (...values: Values) => Result {
   tracker.queries.set(name, query);
   return (...values) => {
     if (!tracker.isOn || tracker.depth > 0) return query(...values);
     tracker.depth++;
     try {
-      const answer = query(...values);
-      const question = `${name}(${JSON.stringify(values).slice(1, -1)})`;
-      (tracker.reader.getStore() ?? tracker.shared).add(question);
-      if (!tracker.digests.has(question)) tracker.digests.set(question, digestOf(answer));
-      return answer;
+      const result = query(...values);
+      const queryKey = `${name}(${JSON.stringify(values).slice(1, -1)})`;
+      (tracker.reader.getStore() ?? tracker.shared).add(queryKey);
+      if (!tracker.digests.has(queryKey)) tracker.digests.set(queryKey, digestOf(result));
+      return result;
     } finally {
       tracker.depth--;
     }
@@ -72,13 +72,13 @@ export const sharedQueryKeys = (): QueryKeys => tracker.shared;
 export const queryResultDigests = (): ReadonlyMap<string, string> => tracker.digests;
 
 /** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */
-export function rerunQuery(question: string): string | undefined {
-  const bracket = question.indexOf('(');
-  const query = tracker.queries.get(question.slice(0, bracket));
+export function rerunQuery(queryKey: string): string | undefined {
+  const bracket = queryKey.indexOf('(');
+  const query = tracker.queries.get(queryKey.slice(0, bracket));
   if (!query) return undefined;
   tracker.depth++;
   try {
-    return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
+    return digestOf(query(...(JSON.parse(`[${queryKey.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
     // The query fails, for example, for a deleted article. The build then renders its pages again.
     return undefined;

@@ -4,7 +4,7 @@ import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { listNames } from '~/i18n/list-names.ts';
-import { localizedDataText } from '~/i18n/localized-data-text.ts';
+import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { navigationLabelOf, staticPageLink } from './navigation.ts';
@@ -40,7 +40,7 @@ const developmentNotice = (lang: Language): VisibleNotice[] =>
 /** Returns the notices above the header: about a development build, about recalls, then those of operators. */
 export function visibleNotices(lang: Language, isHome: boolean): VisibleNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
-    ...{ id, kind, ...localizedDataText(text, lang) },
+    ...{ id, kind, ...selectDataText(text, lang) },
     ...(more && { more: moreOf(lang, more) }),
   }));
   return [...developmentNotice(lang), ...recallNotice(lang), ...ours];

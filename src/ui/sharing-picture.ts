@@ -42,7 +42,7 @@ function sealOf(digest: string, colour: string): string {
  * Renders a sharing picture as SVG: waves, a rosette, the brand's logo, and an emblem in the centre, which stays in
  * square crops. Contains no text, because social networks show the page's title next to it.
  */
-export function sharingPictureSvg({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
+export function drawSharingPicture({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
   const { path, uses } = drawWaves(waves, sheet);
   const start = { x: middle.x - emblemSide / 2, y: middle.y - emblemSide / 2 };
   return (

@@ -5,7 +5,7 @@ import { publishedReleases } from '~/content/read/releases.ts';
 import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { localizedDataText } from '~/i18n/localized-data-text.ts';
+import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { utcMoment } from '~/lib/dates.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
@@ -25,7 +25,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const title = releaseTitleOf(release);
   const link = absoluteUrl(href('download-versions', lang));
   const paragraph = (texts: Text) => {
-    const { text, lang: other } = localizedDataText(texts, lang);
+    const { text, lang: other } = selectDataText(texts, lang);
     return `<p${other ? ` lang="${languages[other].html}"` : ''}>${escapeHtml(text)}</p>`;
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({

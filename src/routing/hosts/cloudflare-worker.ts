@@ -1,10 +1,10 @@
 // Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-edge-function.ts.
 import { readCloudflareAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
-import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
+import { createEdgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
-const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
+const answer = createEdgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 
 export default {
   fetch: (request: Request, { ASSETS }: { ASSETS: CloudflareAssets }): Promise<Response> =>

@@ -130,7 +130,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
 }
 
 /** Creates the request handler of an edge function. It applies the same redirect model as all hosting providers. */
-export function edgeFunction({ rules, ...site }: EdgeFunctionSettings, visitorHeader: VisitorHeader) {
+export function createEdgeFunction({ rules, ...site }: EdgeFunctionSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
   return (request: Request, read: FetchFromHost): Promise<Response> =>
     answer({ model, visitorHeader, ...site }, request, read);

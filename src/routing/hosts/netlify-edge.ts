@@ -1,9 +1,9 @@
 // Entry of the Netlify edge function, bundled by scripts/hosts/bundle-edge-function.ts.
-import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
+import { createEdgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
-const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
+const answer = createEdgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
 // Header of the function's own requests, with which it recognizes and skips them.
 const readMark = 'x-site-read';

@@ -1,9 +1,9 @@
 // Entry of the Vercel middleware, bundled by scripts/hosts/bundle-edge-function.ts.
-import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
+import { createEdgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
-const answer = edgeFunction(EDGE_SETTINGS, 'x-vercel-forwarded-for');
+const answer = createEdgeFunction(EDGE_SETTINGS, 'x-vercel-forwarded-for');
 
 // Header of the middleware's own requests, which config.json excludes from it.
 const readMark = 'x-site-read';

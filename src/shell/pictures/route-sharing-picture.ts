@@ -2,7 +2,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { sharingPictureColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
-import { emblemSide, sharingPictureSvg } from '~/ui/sharing-picture.ts';
+import { emblemSide, drawSharingPicture } from '~/ui/sharing-picture.ts';
 import { routes } from '~/routing/routes.ts';
 import { lucideIconShapes } from '~/ui/icons.ts';
 import type { RouteWithSharingPicture } from './shared-route.ts';
@@ -42,5 +42,5 @@ function emblemOf(route: RouteWithSharingPicture): string {
 /** Draws the sharing picture of a route: its icon inside a rosette of its name, in the brand's colours. */
 export function drawRouteSharingPicture(route: RouteWithSharingPicture): string {
   const digest = sha256Hex(route);
-  return sharingPictureSvg({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });
+  return drawSharingPicture({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });
 }

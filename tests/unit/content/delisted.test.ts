@@ -4,7 +4,7 @@ import { allDapps, dappIds, dappOf, dappsInCategory, listedDapps, similarDapps }
 import { featuredDapps, hotDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { dappRows, dappRowsById } from '~/content/wire/dapps.ts';
-import { contractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createContractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { routeParameterValues } from '~/sitemap/collections.ts';
 
 const fixture = vi.hoisted(() => ({
@@ -53,7 +53,7 @@ describe('a delisted dapp', () => {
     const { unlisted, ...rest } = searchFile('en');
     expect(unlisted).toEqual(['uniswap', 'app.uniswap.org', 'ferry', 'ferry.example.com']);
     expect(JSON.stringify(rest)).not.toMatch(/uniswap/i);
-    expect(Object.keys(contractsFile())).not.toContain('uniswap');
+    expect(Object.keys(createContractsFile())).not.toContain('uniswap');
   });
 
   it('keeps its page, which is not indexable', () => {

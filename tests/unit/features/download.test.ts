@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { releaseStatusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
-import { localizedDataText } from '~/i18n/localized-data-text.ts';
+import { selectDataText } from '~/i18n/localized-data-text.ts';
 
 const published = vi.hoisted(() => vi.fn());
 vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
@@ -42,8 +42,8 @@ it('offers no package if all of its kind are recalled', () => {
 });
 
 it('shows missing notes in English, with a lang attribute', () => {
-  expect(localizedDataText({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
-  expect(localizedDataText({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
+  expect(selectDataText({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
+  expect(selectDataText({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
 });
 
 it('shows platforms whose files are all delisted, or that are only announced, as absent @W09', () => {

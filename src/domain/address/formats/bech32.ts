@@ -11,7 +11,7 @@ export interface Bech32 {
 const maxLength = 120;
 
 /** Decodes Bech32 or Bech32m. For an invalid text or mixed case, returns the problem. */
-export function bech32Parts(text: string): Bech32 | AddressProblem {
+export function decodeBech32(text: string): Bech32 | AddressProblem {
   const lower = text.toLowerCase();
   if (!/^[!-~]+1[02-9ac-hj-np-z]+$/.test(lower)) return 'characters';
   if (text !== lower && text !== text.toUpperCase()) return 'case';

@@ -2,7 +2,7 @@ import { isBase58 } from './alphabets.ts';
 import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
 import { decodeBase58check } from './base58.ts';
 import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
-import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
+import { decodeBech32, bech32Bytes, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
 const [minBytes, maxBytes] = [2, 40];
@@ -23,7 +23,7 @@ function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
 
 /** Validates a SegWit address of a network. `own` is the network's display name. */
 function checkWitness(text: string, own: string): AddressVerdict {
-  const parts = bech32Parts(text);
+  const parts = decodeBech32(text);
   if (parts === 'case') {
     const lower = checkWitness(text.toLowerCase(), own);
     return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');

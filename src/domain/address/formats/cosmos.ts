@@ -1,6 +1,6 @@
 import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
-import { bech32Parts, bech32Bytes } from './bech32.ts';
+import { decodeBech32, bech32Bytes } from './bech32.ts';
 
 const [account, contract] = [20, 32];
 
@@ -10,7 +10,7 @@ const [account, contract] = [20, 32];
  */
 const checkCosmosAddress: AddressCheck = (text, context) => {
   const { prefix: own } = context;
-  const parts = bech32Parts(text);
+  const parts = decodeBech32(text);
   if (parts === 'case') {
     const lower = checkCosmosAddress(text.toLowerCase(), context);
     return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');

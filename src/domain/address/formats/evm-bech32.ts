@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
-import { bech32Parts, bech32Bytes } from './bech32.ts';
+import { decodeBech32, bech32Bytes } from './bech32.ts';
 import checkEvm, { toChecksumAddress } from './evm.ts';
 
 const size = 20;
@@ -9,7 +9,7 @@ const size = 20;
 const checkEvmBech32Address: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
-  const parts = bech32Parts(text);
+  const parts = decodeBech32(text);
   if (typeof parts === 'string') return invalidAddress(parts);
   const bytes = bech32Bytes(parts.words);
   if (parts.isM || parts.prefix !== own) return invalidAddress('checksum');

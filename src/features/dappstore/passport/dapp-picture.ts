@@ -9,7 +9,7 @@ import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
 import { sealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
-import { emblemSide, sharingPictureSvg } from '~/ui/sharing-picture.ts';
+import { emblemSide, drawSharingPicture } from '~/ui/sharing-picture.ts';
 
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 
@@ -50,7 +50,7 @@ export async function dappPicture(hid: string): Promise<string> {
   const hue = sealHue(digest);
   const tone = (lightness: number, chroma: number, turn: number) =>
     hexColorOf({ lightness, chroma, hue: (hue + turn) % 360 });
-  return sharingPictureSvg({
+  return drawSharingPicture({
     rosette: digest,
     waves: sha256Hex(hid),
     ground: [tone(0.36, 0.11, 0), tone(0.18, 0.06, 335)],

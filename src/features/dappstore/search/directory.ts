@@ -146,7 +146,7 @@ export function directoryDappsOf({ dapps, chains, categories }: SearchFile, more
 }
 
 /** Builds the directory from the files of the search. Descriptions and aliases may still be missing. */
-export function directoryOfFiles(
+export function buildDirectoryFromFiles(
   file: SearchFile,
   more?: { lines: DescriptionsFile; aliases: AliasesFile },
 ): Directory {

@@ -10,7 +10,7 @@ import {
   finishLoadingProgress,
   startLoadingProgress,
 } from '~/stores/loading-progress.ts';
-import { directoryOfFiles, type Directory } from './directory.ts';
+import { buildDirectoryFromFiles, type Directory } from './directory.ts';
 import type { ConfiguredLiveHosts, HostQuery } from './live.ts';
 import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile, SearchTexts } from './search-file.ts';
 
@@ -91,7 +91,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
       const pending = globalThis.prefetched;
       globalThis.prefetched = undefined;
       const file = await fetchBuildFile<SearchFile>(searchIndexPath(lang), pending);
-      $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
+      $loaded.set({ directory: buildDirectoryFromFiles(file), texts: file.texts });
       // Set only after parsing, so that a retry requests an invalid index again.
       index = file;
     }
@@ -100,7 +100,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
       fetchBuildFile<DescriptionsFile>(`/data/search/lines/${lang}.json`),
       fetchBuildFile<AliasesFile>(`/data/search/aliases/${lang}.json`),
     ]);
-    const directory = directoryOfFiles(index, { lines, aliases });
+    const directory = buildDirectoryFromFiles(index, { lines, aliases });
     $loaded.set({ directory, texts: index.texts });
     isComplete = true;
     addLoadingProgress(30);

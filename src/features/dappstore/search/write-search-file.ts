@@ -104,7 +104,7 @@ export function descriptionsFile(lang: Language): DescriptionsFile {
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }
 
-export const contractsFile = (): ContractsFile =>
+export const createContractsFile = (): ContractsFile =>
   Object.fromEntries(
     listedDapps()
       .map(

@@ -33,7 +33,7 @@ const counts = new Set([
   fieldTextLimits.symbol,
 ]);
 
-export function formTextsFile(lang: Language): FormTextsFile {
+export function createFormTextsFile(lang: Language): FormTextsFile {
   const t = useTexts(lang);
   const word = (key: FormTextKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);
   return {

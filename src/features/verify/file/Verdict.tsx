@@ -2,7 +2,7 @@ import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import type { FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { localizedDataText } from '~/i18n/localized-data-text.ts';
+import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
@@ -71,7 +71,7 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
       return latest && <p>{fillText(words.oldWhat, { latest: latest.version })}</p>;
     }
     case 'delisted': {
-      const { text, lang: written } = localizedDataText(verdict.release.delisted?.reason ?? {}, lang);
+      const { text, lang: written } = selectDataText(verdict.release.delisted?.reason ?? {}, lang);
       return <p lang={written}>{text}</p>;
     }
     case 'recalled': {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractQuery, findContract } from '~/features/dappstore/search/contracts.ts';
-import { contractsFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createContractsFile } from '~/features/dappstore/search/write-search-file.ts';
 import { shortContract } from '~/lib/shorten.ts';
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
@@ -11,7 +11,7 @@ const file = {
   cake: '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6::oft::CakeOFT',
 };
 
-function find(text: string, contracts: typeof file | ReturnType<typeof contractsFile> = file): string[] {
+function find(text: string, contracts: typeof file | ReturnType<typeof createContractsFile> = file): string[] {
   const query = contractQuery(text);
   return query ? findContract({ ...contracts }, query) : [];
 }
@@ -70,7 +70,7 @@ describe('a contract address', () => {
   });
 
   it('of the directory is found in every form', () => {
-    const contracts = contractsFile();
+    const contracts = createContractsFile();
     for (const [hid, all] of Object.entries(contracts))
       for (const contract of all.split(' '))
         for (const form of [contract, shortContract(contract), contract.replace(/^0x/, '')])

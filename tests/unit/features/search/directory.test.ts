@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildDirectory,
-  directoryOfFiles,
+  buildDirectoryFromFiles,
   createTextFold,
   type DirectoryDapp,
 } from '~/features/dappstore/search/directory.ts';
@@ -27,20 +27,20 @@ const index: SearchFile = {
 const aliases = { chains: {}, categories: {}, dapps: {}, networks: {} };
 const lines = { lines: ['Boats', 'Cranes', 'Ferries'], checked: ['', '2026-01-02', ''] };
 
-describe('directoryOfFiles', () => {
+describe('buildDirectoryFromFiles', () => {
   it('gives each dapp its description and the day of its check, or none before they are loaded', () => {
-    const shown = ({ entries }: ReturnType<typeof directoryOfFiles>) =>
+    const shown = ({ entries }: ReturnType<typeof buildDirectoryFromFiles>) =>
       entries.map(({ title, line, checked }) => [title, line, checked]);
-    expect(shown(directoryOfFiles(index, { lines, aliases }))).toEqual([
+    expect(shown(buildDirectoryFromFiles(index, { lines, aliases }))).toEqual([
       ['Harbour', 'Boats', ''],
       ['Quay', 'Cranes', '2026-01-02'],
       ['Pier', 'Ferries', ''],
     ]);
-    expect(shown(directoryOfFiles(index)).map(([, line]) => line)).toEqual([undefined, undefined, undefined]);
+    expect(shown(buildDirectoryFromFiles(index)).map(([, line]) => line)).toEqual([undefined, undefined, undefined]);
   });
 
   it('finds a dapp by a word of its description', () => {
-    const { entries, fold } = directoryOfFiles(index, { lines, aliases });
+    const { entries, fold } = buildDirectoryFromFiles(index, { lines, aliases });
     const found = (text: string) =>
       matchDirectoryEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
     expect(found('cranes')).toEqual(['Quay']);
@@ -48,7 +48,7 @@ describe('directoryOfFiles', () => {
   });
 
   it('resolves the chains, categories, logos and ids of the index', () => {
-    const { entries, hot, trending } = directoryOfFiles(index);
+    const { entries, hot, trending } = buildDirectoryFromFiles(index);
     expect(
       entries.map(({ hid, chains, categories, symbols, logo: mark }) => ({ hid, chains, categories, symbols, mark })),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('directoryOfFiles', () => {
   });
 
   it('omits delisted dapps, also from the hot shelf', () => {
-    const { entries, hot } = directoryOfFiles({ ...index, unlisted: ['the-pier'] });
+    const { entries, hot } = buildDirectoryFromFiles({ ...index, unlisted: ['the-pier'] });
     expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
     // Dapps with the best rank fill the shelf.
     expect(hot.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);

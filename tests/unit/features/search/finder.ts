@@ -1,4 +1,4 @@
-import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import { matchDirectoryEntries } from '~/features/dappstore/search/match.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
@@ -10,7 +10,7 @@ import { languages, type Language } from '~/i18n/languages.ts';
  */
 export function createSearchIn(lang: Language): (text: string) => string[] {
   const more = { lines: descriptionsFile(lang), aliases: aliasesFile(lang) };
-  const { entries, fold } = directoryOfFiles(searchFile(lang), more);
+  const { entries, fold } = buildDirectoryFromFiles(searchFile(lang), more);
   return (text) =>
     matchDirectoryEntries(entries, parseSearchQuery(text, languages[lang].html, fold)).map(({ title }) => title);
 }

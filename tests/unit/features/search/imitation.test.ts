@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import chains from '~/data/chains.json' with { type: 'json' };
-import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import { imitationFinder } from '~/features/dappstore/search/imitation.ts';
 import { searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { typedHonestHosts, typedImitations } from '../../../fixtures/typed-hosts.ts';
 
-const { entries } = directoryOfFiles(searchFile('en'));
+const { entries } = buildDirectoryFromFiles(searchFile('en'));
 const find = imitationFinder(entries);
 const hostFound = (typed: string) => find(typed)?.imitated.host ?? 'none';
 

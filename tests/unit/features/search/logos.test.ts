@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import type { SearchFile } from '~/features/dappstore/search/search-file.ts';
 
 it('shows the submitted logo of a row, else the logo of its id', () => {
@@ -18,7 +18,7 @@ it('shows the submitted logo of a row, else the logo of its id', () => {
     trending: [],
     texts: {} as SearchFile['texts'],
   };
-  const { entries, chains } = directoryOfFiles(file);
+  const { entries, chains } = buildDirectoryFromFiles(file);
   expect(entries.map(({ logo: mark }) => mark)).toEqual([
     '/pictures/d.png',
     '/marks/dapp/bare.svg',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { createMatchExplainer } from '~/features/dappstore/search/SearchResults.tsx';
@@ -7,7 +7,7 @@ import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 
 const file = searchFile('en');
-const directory = directoryOfFiles(file, { lines: descriptionsFile('en'), aliases: aliasesFile('en') });
+const directory = buildDirectoryFromFiles(file, { lines: descriptionsFile('en'), aliases: aliasesFile('en') });
 
 function reasonsOf(text: string, hid: string) {
   const query = parseSearchQuery(text, 'en', directory.fold);

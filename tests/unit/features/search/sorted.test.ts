@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import { sortDapps } from '~/features/dappstore/search/use-search-results.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
@@ -37,7 +37,7 @@ it('adds the days of checks to the descriptions, if there are any', () => {
   expect(lines.checked).toEqual(['', '2026-11-20']);
   expect(searchFile('en').texts).toHaveProperty('checked');
   spy.mockRestore();
-  const { entries } = directoryOfFiles(searchFile('en'), {
+  const { entries } = buildDirectoryFromFiles(searchFile('en'), {
     lines,
     aliases: { chains: {}, categories: {}, dapps: {}, networks: {} },
   });

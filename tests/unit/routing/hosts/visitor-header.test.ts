@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edgeFunction } from '~/routing/hosts/edge-function.ts';
+import { createEdgeFunction } from '~/routing/hosts/edge-function.ts';
 
 const server = createServer((request, response) => response.end(String(request.headers['x-forwarded-for'])));
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test.each(['cf-connecting-ip', 'x-nf-client-connection-ip', 'x-vercel-forwarded-
     const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
     const policies = { usual: '', exceptions: [] };
     const forwards = [{ prefix: '/api/', to, isOrigin: true }] as const;
-    const answer = edgeFunction({ rules: [], policies, strictTransport: '', forwards }, own);
+    const answer = createEdgeFunction({ rules: [], policies, strictTransport: '', forwards }, own);
     const claims = ['cf-connecting-ip', 'x-nf-client-connection-ip', 'x-vercel-forwarded-for', 'x-forwarded-for'];
     const headers = { ...Object.fromEntries(claims.map((name) => [name, '192.0.2.66'])), [own]: '192.0.2.1' };
     const request = new Request('https://a.example/api/health', { headers });
