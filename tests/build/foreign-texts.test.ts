@@ -105,14 +105,17 @@ describe('every page', () => {
 
 describe('news list in another language', () => {
   it.each(languageCodes.filter((code) => originalLanguage(code) === 'en' && code !== 'en'))(
-    'names the language of each entry in %s',
+    'names the language of each entry, and its topic, in %s',
     (lang: Language) => {
       const html = pageAt(`/${lang}/news`);
+      const topics = (['academy', 'developers', 'notices', 'security'] as const).map((name) =>
+        text(lang, `news:topic.${name}`),
+      );
       const entries = html.match(/<li class="news-row[^]*?<\/li>/g) ?? [];
       expect(entries.length).toBe(20);
       for (const entry of entries) {
         expect(entry).toContain(`>${languageName(lang, 'en')}</small>`);
-        expect(entry).toMatch(/<small[^>]* lang="en">/);
+        expect(topics).toContain(/<small class="news-loader news-tag">(.*?)<\/small>/.exec(entry)?.[1]);
       }
       const said = text(lang, 'news:listOriginal', { language: languageName(lang, 'en') });
       expect(languagesOfPage(html).pieces.map(({ text: words }) => words)).toContain(said);

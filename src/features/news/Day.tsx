@@ -8,13 +8,14 @@ import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagHueClass } from './tag-colour.ts';
 import { newsTopicOf } from './topic.ts';
+import type { TopicNames } from './topic-names.ts';
 
 export interface NewsReaderProps {
   lang: Language;
   /** The brand's name. Tags of articles omit it. */
   brand: string;
-  /** The language of the articles, by code and by name, if it differs from that of the page. */
-  text?: { lang: string; language: string } | undefined;
+  /** The language of the articles, by code and by name, if it differs from that of the page, and translated topics. */
+  text?: { lang: string; language: string; topics: TopicNames } | undefined;
   pending?: string;
 }
 
@@ -33,6 +34,7 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagHueClass(item);
   const topic = newsTopicOf(source, brand);
+  const translated = text?.topics[topic];
   return (
     <li className={['news-row', colour].filter(Boolean).join(' ')}>
       <div>
@@ -41,8 +43,11 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
           {topic && (
-            <small className={colour ? 'news-loader news-tag' : 'news-loader'} lang={text?.lang}>
-              {topic}
+            <small
+              className={colour ? 'news-loader news-tag' : 'news-loader'}
+              lang={translated ? undefined : text?.lang}
+            >
+              {translated ?? topic}
             </small>
           )}
           {text && <small className="news-loader">{text.language}</small>}
