@@ -1,12 +1,33 @@
 import { staticPage } from '~/content/read/static-pages.ts';
 import type { StaticPageBlock } from '~/domain/static-page.ts';
 import { sealRingColours } from '~/ui/colours.ts';
+import { lucideIconShapes } from '~/ui/icons.ts';
 
 const size = 340;
 const columns = 3;
 const gap = 22;
 const width = (size - (columns - 1) * gap) / columns;
 const [ink = '', mark = '', second = ''] = sealRingColours;
+/** The stamp in a corner of the miniature, with the page's icon. */
+const stamp = { x: 256, y: 270, radius: 54, iconScale: 2.5 };
+
+/** What each page is about. */
+const icons: Readonly<Record<string, string>> = {
+  '2018-eos-mapping': 'repeat',
+  '2018-mainnet-launch': 'rocket',
+  '2018-voting-guide': 'vote',
+  about: 'flag',
+  contact: 'messages-square',
+  'eos-create-by-friend': 'user-plus',
+  help: 'life-buoy',
+  keystore: 'file-key',
+  permission: 'key-round',
+  'policy-adjustment': 'map-pin',
+  privacy: 'eye-off',
+  'release-android': 'smartphone',
+  'release-ios': 'smartphone',
+  terms: 'scale',
+};
 
 /** The strokes of a row: start and end, relative to the width of the column. */
 interface Row {
@@ -63,7 +84,23 @@ function rowsOfBlock(block: StaticPageBlock): Row[] {
   }
 }
 
-/** Draws a miniature of a static page from its English text, in three columns. */
+/** Draws the stamp. It covers no strokes, because they are masked. */
+function stampSvg(page: string): { mask: string; shapes: string } {
+  const { x, y, radius, iconScale } = stamp;
+  const corner = 12 * iconScale;
+  return {
+    mask:
+      `<mask id="m"><rect width="${size}" height="${size}" fill="#fff"/>` +
+      `<circle cx="${x}" cy="${y}" r="${radius + 18}" fill="#000"/></mask>`,
+    shapes:
+      `<circle cx="${x}" cy="${y}" r="${radius + 9}" stroke="${mark}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>` +
+      `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}" stroke="none"/>` +
+      `<g stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x - corner} ${y - corner})scale(${iconScale})">` +
+      `${lucideIconShapes(icons[page] ?? 'file-text')}</g>`,
+  };
+}
+
+/** Draws a miniature of a static page from its English text, in three columns, with a stamp of what it is about. */
 export function pageOutlineSvg(page: string): string {
   const rows = staticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
     { kind: 'heading', parts: [[0, Math.min(0.9, 0.25 + heading.length / 60)]] },
@@ -81,12 +118,13 @@ export function pageOutlineSvg(page: string): string {
       strokes[kind] += `M${(left + from * width).toFixed(1)} ${top.toFixed(1)}h${((to - from) * width).toFixed(1)}`;
   });
   const weight = (share: number) => (pitch * share).toFixed(2);
+  const { mask, shapes } = stampSvg(page);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" stroke="${ink}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" stroke="${ink}">${mask}<g mask="url(#m)">` +
     `<path stroke-width="${weight(0.4)}" stroke-opacity=".4" d="${strokes.text}"/>` +
     `<path stroke-width="${weight(0.75)}" d="${strokes.heading}"/>` +
     `<path stroke-width="${weight(0.45)}" stroke="${mark}" d="${strokes.mark}"/>` +
-    `<path stroke-width="${weight(0.9)}" stroke="${second}" stroke-opacity=".6" d="${strokes.note}"/></svg>`
+    `<path stroke-width="${weight(0.9)}" stroke="${second}" stroke-opacity=".6" d="${strokes.note}"/></g>${shapes}</svg>`
   );
 }
 
