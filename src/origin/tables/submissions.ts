@@ -182,10 +182,7 @@ export function createSubmissionStore(
     return found.length;
   }
 
-  /**
-   * Deletes old files that belong to no submission. Recognizes files by the length of the name: the bucket has other
-   * objects.
-   */
+  /** Deletes old files of no submission. Recognizes them by the length of their names: the bucket has other objects. */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {
