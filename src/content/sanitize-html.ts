@@ -2,7 +2,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { articlePictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
-import { showInvisibleExceptLineBreaks } from '~/lib/plain-text.ts';
+import { showDirectionControls } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
@@ -98,7 +98,7 @@ const code = (node: Element): Element =>
 
 function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
-    if (node.type === 'text') return [{ ...node, value: finishing.write(showInvisibleExceptLineBreaks(node.value)) }];
+    if (node.type === 'text') return [{ ...node, value: finishing.write(showDirectionControls(node.value)) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, finishing) };

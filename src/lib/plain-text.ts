@@ -23,6 +23,8 @@ const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString
 /** Returns a text with invisible and direction-changing characters shown as code points (⟨U+202E⟩). */
 export const showInvisibleCharacters = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
-/** Like `showInvisibleCharacters`, but keeps line breaks. */
-export const showInvisibleExceptLineBreaks = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);
+/**
+ * Shows characters that reorder the text after them (embeddings, overrides, isolates) as code points. Keeps all others:
+ * long texts in foreign scripts need line breaks, joiners and direction marks.
+ */
+export const showDirectionControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);
