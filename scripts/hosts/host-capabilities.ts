@@ -24,7 +24,7 @@ export function formatHostCapabilities(): string {
   ];
   const rows = [
     ...tableRows,
-    forEachKind('our headers, the policy of each page', (kind) => headerAndCompressionSupport[kind].headers),
+    forEachKind('our headers, the CSP of each page', (kind) => headerAndCompressionSupport[kind].headers),
     forEachKind('`.br` and `.gz` as we made them', (kind) => headerAndCompressionSupport[kind].compressed),
   ];
   const head = ['', ...hosts.map(([name]) => name)];

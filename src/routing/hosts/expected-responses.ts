@@ -18,8 +18,8 @@ export type HostKind = 'server' | 'edge' | 'files' | 'folders';
 export const headerAndCompressionSupport = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
-  files: { headers: 'policy in the page', compressed: 'not' },
-  folders: { headers: 'policy in the page', compressed: 'not' },
+  files: { headers: 'CSP in the page', compressed: 'not' },
+  folders: { headers: 'CSP in the page', compressed: 'not' },
 } as const satisfies Record<HostKind, { headers: string; compressed: string }>;
 
 /** Whether a kind of hosting provider sets headers of its own and supports no rules. */
