@@ -20,7 +20,10 @@ const documents = globSync(['*.md', '{src,scripts,tests,locales,.github}/**/*.md
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** Returns the comments of a file. Consecutive `//` lines form one comment. */
+/** Matches a comment that only instructs a tool, without a reason. */
+const directive = /^\/\/ (?:prettier-ignore|eslint-disable[\w-]*(?: [\w@/, -]+)?|@ts-expect-error)$/;
+
+/** Returns the comments of a file, except directives without a reason. Consecutive `//` lines form one comment. */
 function commentsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const ends = new Map<number, number>();
@@ -35,7 +38,9 @@ function commentsIn(file: string): string[] {
     if (text.startsWith('//', start) && last && /^\n\s*$/.test(text.slice(last.end, start))) last.end = end;
     else found.push({ start, end });
   }
-  return found.map(({ start, end }) => `${file}:${lineAt(text, start)}\n${text.slice(start, end)}`);
+  return found
+    .filter(({ start, end }) => !directive.test(text.slice(start, end)))
+    .map(({ start, end }) => `${file}:${lineAt(text, start)}\n${text.slice(start, end)}`);
 }
 
 const exported = /^export (?:async )?(const|function\*?|class|interface|type) (\w+)/gm;

@@ -123,7 +123,7 @@ export function createDomainLookups(outbound: OutboundFetch, timeout: number): D
   };
 }
 
-/** Selects the facts that the records contain. */
+/** Picks status, registrar and DNSSEC from a registration. Omits those that it lacks. */
 const stateOf = ({ registrar, status, dnssec }: DomainRegistration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),

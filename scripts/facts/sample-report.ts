@@ -2,7 +2,7 @@ import type { SampleFact, SampleKind } from '~/content/production-guard.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { openDataFile } from './data-file.ts';
 
-/** Advice how to replace each kind of sample fact. */
+/** Advice on how to replace each kind of sample fact. */
 const advice: Readonly<Record<SampleKind, string>> = {
   setting: 'set the variable to the address of your site',
   link: 'write your own address',

@@ -48,7 +48,8 @@ const byteOf = (digest: string, index: number): number => {
 };
 
 /**
- * Reorders a list: starts at `start` and repeatedly advances by one of `steps`, which must be coprime to its length.
+ * Reorders a list: from `start`, takes every n-th name, where n is the step that `choice` selects. All `steps` must be
+ * coprime to the list's length.
  */
 function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start: number, choice: number): Name[] {
   const step = steps[choice % steps.length] ?? 1;

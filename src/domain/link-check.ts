@@ -17,7 +17,7 @@ export const LinkCheckSchema = v.object({
   failures: v.number(),
   /** Since when the URL fails or leads to another domain. */
   since: v.optional(Time),
-  /** Redirect target, or reason of the failure. */
+  /** Redirect target, or reason for the failure. */
   detail: v.optional(v.string()),
   accepted: v.optional(v.array(v.string()), []),
   /** The recorded facts about the URL's domain. */

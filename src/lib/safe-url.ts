@@ -23,7 +23,7 @@ export function isExampleUrl(text: string): boolean {
   return /(^|\.)example(\.(com|net|org))?$/.test(host);
 }
 
-// Special-use names (RFC 2606), and addresses of this machine.
+// Reserved names (RFC 2606), and addresses of this machine.
 const reservedHost = /(?:^|\.)(?:test|invalid|localhost)$|^127\.|^\[::1\]$/;
 
 /** Whether a URL cannot have visitors: its host is reserved for examples and tests, or is this machine. */

@@ -5,7 +5,7 @@ import { originText } from './texts.ts';
 const forChanges = ['logo', 'website', 'contract', 'audit', 'explorer', 'description', 'contact', 'identity'] as const;
 const forRejection = ['duplicate', 'imitation', 'harmful', 'testnet', 'incomplete', 'rules'] as const;
 
-/** A prepared text for the reason of a decision. The reviewer can edit it. */
+/** A prepared text that gives the reason for a decision. The reviewer can edit it. */
 export interface ReviewReason {
   name: (typeof forChanges)[number] | (typeof forRejection)[number];
   to: Extract<SubmissionStatus, 'changes_requested' | 'rejected'>;

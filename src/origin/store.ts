@@ -27,7 +27,7 @@ export interface OriginStore {
   request: (email: string, language: Language) => Promise<void>;
   /** Returns the oldest request whose mail is due, and marks its mail as sent. */
   claim: () => Promise<PendingSubscription | undefined>;
-  /** Releases a claim whose mail was not sent. */
+  /** Undoes `claim` after the mail could not be sent, so that it is tried again. */
   release: (claimed: PendingSubscription) => Promise<void>;
   /** Subscribes the e-mail address of a token. Returns whether the token was valid; it stays valid. */
   confirm: (token: string) => Promise<boolean>;

@@ -4,7 +4,7 @@ export const subscriptionLinkPurposes = ['confirm', 'leave'] as const;
 export type SubscriptionLinkPurpose = (typeof subscriptionLinkPurposes)[number];
 
 /**
- * Path under which links in mails are. All responses below it are pages, because people open these links in browsers.
+ * Path prefix of all links in mails. All responses below it are pages, because people open these links in browsers.
  */
 export const subscriptionLinkFolder = '/api/subscription/';
 

@@ -58,7 +58,7 @@ export const mimeTypesOfNamedFiles: ReadonlyMap<string, string> = new Map(
 
 const extensionOf = (file: string): string => /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
 
-// Accepts absolute paths, paths of the site, and relative ones.
+// Accepts file system paths, URL paths (`/a.js`) and relative paths (`a.js`).
 const kindOf = (file: string): MimeType | undefined =>
   mimeTypes[extensionOf(file)] ?? Object.entries(namedTypes).find(([path]) => `/${file}`.endsWith(path))?.[1];
 

@@ -37,8 +37,8 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
 let shell: SiteScript | undefined;
 
 /**
- * Returns the script of the page frame's islands, with React and all messages of the subscription form. A single file,
- * because the import map of each page lists every file.
+ * Returns the script for the islands of the page frame (header, footer), with React and the messages of the subscription
+ * form in all languages. It is a single file, because every further file would lengthen the import map of every page.
  */
 function shellScript(): SiteScript {
   if (shell) return shell;

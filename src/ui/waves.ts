@@ -5,7 +5,10 @@ interface Sheet {
   step: number;
 }
 
-/** Draws wavy lines whose length, height and drift depend on a digest. Returns one path and its uses. */
+/**
+ * Draws wavy lines whose length, height and drift depend on a digest. Returns a `<path>` and the `<use>` elements that
+ * repeat it.
+ */
 export function drawWaves(digest: string, { width, count, step }: Sheet): { path: string; uses: string } {
   const byte = (index: number) => parseInt(digest.slice(2 * index, 2 * index + 2), 16);
   const half = 60 + (byte(0) / 255) * 70;

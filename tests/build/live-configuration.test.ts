@@ -66,8 +66,8 @@ it('the test configures every third party of the schema', () => {
   expect(Object.keys(thirdParties)).toEqual(Object.keys(ThirdPartiesSchema.entries));
 });
 
-// Number of lists of the content host: news in two languages, four lists per language, and dapps, featured dapps,
-// pictures and icons.
+// Number of lists of the content host: 2 for news (it has two languages), 4 for each site language, and 4 others (dapps,
+// featured dapps, pictures, icons).
 const contentLists = 2 + 4 * languageCodes.length + 4;
 // Number of lists of the main API host: chains and hot dapps, and sections and banners per language.
 const mainLists = 2 + 2 * languageCodes.length;

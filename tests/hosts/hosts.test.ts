@@ -51,7 +51,7 @@ const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
   [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
-/** Returns the expected response of a host: that of the row, with the permitted differences of the host. */
+/** Returns the expected response of a host: that of the row, with the differences permitted on this host. */
 function expectedOf(row: Row, host: TestedHost): Expected {
   const own = row.differs?.[host] ?? (host === 'cloudflare-pages' ? row.differs?.cloudflare : undefined);
   const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };

@@ -77,7 +77,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep
   };
   const mood = (name: string) => run(`echo ${name} > /tmp/mood`);
   const outcome = () => (JSON.parse(run('cat /var/www/wallet/report.json')) as { outcome: string }).outcome;
-  /** Starts the refresh like its timer. Resets the start limit of systemd, which the tests would exceed. */
+  /** Starts the refresh as its timer does. First resets systemd's start limit, which the tests would otherwise exceed. */
   const refresh = (): RunResult =>
     machine.run(`systemctl reset-failed wallet-refresh.service || true
       systemctl start wallet-refresh.service || { journalctl --no-pager -o cat -n 20 -u wallet-refresh; exit 1; }`);

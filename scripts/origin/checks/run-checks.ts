@@ -103,7 +103,7 @@ export async function runSubmissionChecks(
   submission: StoredSubmission,
   checker: HostCheckContext,
 ): Promise<SubmissionCheck[]> {
-  // Skips applications, because their links are personal data.
+  // Skips job applications, because the links in them are personal data.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
     ...linksOf(submission).map(

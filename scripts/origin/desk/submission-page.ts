@@ -188,7 +188,7 @@ const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'f
   ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),
 });
 
-/** Renders the changes between a version and the one before it. */
+/** Renders the changes since a replaced version, which is given by its index. */
 export const renderVersionChanges = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;

@@ -25,7 +25,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
 };
 
 /**
- * Returns a function that formats the messages of a list. Combines similar messages into one line with their number.
+ * Returns a function that formats the messages of a list. Combines similar messages into one line with a count.
  */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();

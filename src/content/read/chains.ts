@@ -75,7 +75,7 @@ export const submittedChainLogoHash = trackedQuery(
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
 
-/** Returns the wallet's identifier of a chain by its code; undefined if the mapping has none (row D20). */
+/** Returns the identifier that the wallet uses for a chain code; undefined if the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
 export function chainIdentifiersOf(chain: Chain): ChainIdentifiers {

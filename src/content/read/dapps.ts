@@ -47,7 +47,7 @@ export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined
 /** Whether lists omit a dapp because its address fails or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(lastLinkCheckOf(dapp));
 
-/** A dapp of a host or of a submission. Submissions also have a logo, and the language of their description. */
+/** A dapp from the host or from an approved submission. Submissions also have a logo, and the language of their description. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
 /** Returns the host's dapps, followed by approved submissions. A submission never replaces a dapp with the same id. */

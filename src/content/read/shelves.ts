@@ -14,7 +14,7 @@ type Shelf = keyof typeof minItems;
 
 const choices = readValidSnapshot('editorial.json', ChoicesSchema);
 
-/** Returns the main API host's hot ids; empty if it was not fetched. */
+/** Returns the slugs of the dapps on the main API host's hot list; empty if that list was not fetched. */
 const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValidSnapshot('hot.json', v.array(v.string())) : []);
 
 const markedByHost = (shelf: Shelf): Dapp[] => [

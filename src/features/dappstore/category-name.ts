@@ -8,5 +8,5 @@ export const categoryName = (t: Translate, slug: string): string => t(assertPlai
 export const categoryDescription = (t: Translate, slug: string): string =>
   t(assertPlainTextKey(`dappstore:categoryLine.${slug}`));
 
-/** Returns the categories of a dapp that the directory knows. A host may send others. */
+/** Returns those categories of a dapp that are in the directory. A host may send unknown ones. */
 export const knownCategoriesOf = (dapp: Dapp): string[] => dapp.categories.filter((slug) => categories.includes(slug));

@@ -1,7 +1,7 @@
 import type { ChainIdentifiers } from '~/domain/chain.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
-/** A row of `/data/chains.json`: a chain that the build knows, for pages that show dapps of a host. */
+/** A row of `/data/chains.json`: a chain that the build knows, for pages that show dapps from a host. */
 export interface BuiltChain extends ChainIdentifiers {
   title: string;
   /** URL of the chain's logo; undefined if it has a monogram. */

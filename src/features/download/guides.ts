@@ -14,7 +14,10 @@ interface Guide {
   parts: readonly Part[];
 }
 
-/** Installation guides by platform, with warnings of the systems. Each part of a guide describes one way to install. */
+/**
+ * Installation guides by platform, with the warnings that operating systems show. Each part of a guide describes one way
+ * to install.
+ */
 export const installationGuides = [
   {
     id: 'android',

@@ -14,7 +14,10 @@ export interface NewsReaderProps {
   lang: Language;
   /** The brand's name. Tags of articles omit it. */
   brand: string;
-  /** The language of the articles, by code and by name, if it differs from that of the page, and translated topics. */
+  /**
+   * Set only if the articles are not in the page's language: the code and the name of their language, and the translated
+   * topics.
+   */
   text?: { lang: string; language: string; topics: TopicNames } | undefined;
   pending?: string;
 }

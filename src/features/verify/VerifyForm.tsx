@@ -13,7 +13,7 @@ interface Props {
   onEdit: (text: string) => void;
 }
 
-/** A form of a text field and a button. Submitting it runs `onCheck` and sends no request. */
+/** A form with a text field and a button. Submitting it runs `onCheck` and sends no request. */
 export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();

@@ -62,7 +62,7 @@ export const submissionActionRoute =
     return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);
   };
 
-/** Serves a submission that may be changed to the holder of its receipt, without personal data. */
+/** Serves the holder of a receipt its submission, if the reviewer wants it changed. Omits personal data. */
 export const submissionToReviseRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

@@ -202,7 +202,7 @@ export const leadingTokens = once(() =>
 export const isLeadingToken = ({ token }: ExistingEntry, rank = leadingRank): boolean =>
   token !== undefined && hasLeadingRank(token, rank);
 
-// Minimum length of symbols that are searched in names. Shorter symbols occur in many names.
+// Minimum length of symbols that are searched for in names. Shorter symbols occur in many names.
 const shortestSymbol = 4;
 
 /** Whether a text is a word with two neighbouring letters swapped: `ustd`. */

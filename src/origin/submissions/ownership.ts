@@ -39,8 +39,8 @@ async function ask(url: string, line: string, outbound: OutboundFetch): Promise<
 }
 
 /**
- * Verifies an owner request. Returns undefined if the listed host serves the line that belongs to this request,
- * otherwise the missing proof.
+ * Verifies an owner request. Returns undefined if the listed host serves the expected proof line. Otherwise returns the
+ * line, where it was expected and why the proof failed.
  */
 export async function verifyOwnership(
   listing: OwnedListing,

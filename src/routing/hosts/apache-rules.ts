@@ -202,7 +202,8 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   note('^', is(apacheVariableOfClass('file'))),
   ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheVariableOfClass(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Sets the link only if the compressed page exists, because feeds have paths below those of pages.
+    // Sets the dictionary's `Link` only if the page's file exists. The pattern also matches feeds, whose paths are below
+    // those of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(apacheDictionaryVariable(index))),
   ]),

@@ -21,8 +21,9 @@ export const edgeFunctionPaths = (model: RedirectModel): string[] => [
 ];
 
 /**
- * Returns patterns of pages whose CSP differs from that of the not-found page, or `all` if nearly all differ. At these
- * paths, a provider that sets headers by path would send a not-found page with the wrong CSP.
+ * Returns patterns of pages whose CSP differs from that of the not-found page, or `all` if nearly all differ. Missing
+ * paths can match these patterns, too. A provider that sets headers by path would then send the not-found page with a
+ * page's CSP.
  */
 export function patternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
   const missing = cspOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);

@@ -1,4 +1,7 @@
-/** Conditions of rules. `language`: the rule redirects to the negotiated language. */
+/**
+ * Conditions of rules. `always`: redirects every request to the same target. `language`: redirects to the target in the
+ * language negotiated with the visitor.
+ */
 export const redirectConditions = ['always', 'language'] as const;
 
 export type RedirectCondition = (typeof redirectConditions)[number];

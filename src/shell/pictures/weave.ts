@@ -11,7 +11,7 @@ const lines = 27;
 
 const [outer = '', , inner = ''] = sealRingColours;
 
-/** Draws waves of the same length, with all heights between a wave and its mirror image. */
+/** Draws copies of a wave that shrink to a flat line and grow into its mirror image. All have the same wavelength. */
 function wavesFrom(x: number): string {
   return Array.from({ length: lines }, (_, index) => {
     // With the cosine, lines are closer together near the crests, so that the outline is visible.

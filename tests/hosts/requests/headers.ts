@@ -52,7 +52,7 @@ const redirected: Differs = {
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
-/** Adds the difference of Apache, which writes no spaces in header values with commas. */
+/** Adds the expected difference on Apache, which omits the spaces after commas in `Vary`. */
 function onApache({ differs = {} }: Omit<Row, 'headers'>, vary: string | null | undefined): Differs {
   const { apache } = differs;
   if (!vary?.includes(', ')) return differs;

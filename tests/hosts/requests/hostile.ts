@@ -13,7 +13,7 @@ const outside = {
   apache: badRequest('Apache refuses a path that leaves the root'),
 };
 /**
- * Expected difference of hosts that run a function: `Request` has already resolved `..` in its URL, so they serve a
+ * Expected difference on hosts that run a function: `Request` has already resolved `..` in its URL, so they serve a
  * page.
  */
 const resolved = (page: string): Row['differs'] => {

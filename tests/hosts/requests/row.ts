@@ -27,7 +27,7 @@ export interface Row extends Expected {
   /** The protocol that a visitor used. A proxy in front of the host sends it in a header. */
   forwarded?: 'https';
   /**
-   * Permitted differences of hosts, each with the reason. Headers are merged by name. The differences of Workers also
+   * Permitted differences on each host, with the reason. Headers are merged by name. The differences on Workers also
    * apply to Pages.
    */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;

@@ -5,7 +5,7 @@ import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
 import { createOutboundFetch, type OutboundLimits } from '~/outbound/create-outbound-fetch.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
-// Created before the measurements, because creating it takes as much memory as the tests forbid.
+// Created before the measurements, because creating it takes more memory than the tests allow.
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 const answers: Record<string, RequestListener> = {

@@ -27,7 +27,7 @@ export interface ConfiguredLiveHosts {
   main: boolean;
 }
 
-/** Converts a dapp of a host. Takes the logo and all missing data from the build. */
+/** Converts a dapp from a host. Takes the logo and all missing data from the build. */
 function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);

@@ -19,7 +19,7 @@ const nowhere = 8;
 /** Ranks of matches that start a word. */
 const sure = [asName, asBeginning, asWord, inKind];
 
-/** Maximum length of texts that may match by chance. */
+/** Search texts of up to this length match too easily by chance, so they must match more exactly. */
 const chance = 3;
 /** Maximum number of good results to which near matches are added. */
 const few = 5;

@@ -16,7 +16,7 @@ import type { FormTextKey } from './form-text-keys.ts';
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** URL of the same form at the code hosting site, for sites without an origin. */
+  /** URL of the same form on the code hosting site, offered if the site has no origin or sending failed. */
   route: string;
   onStop: () => void;
   /** Submits again and declares that the listing is not a duplicate. */

@@ -108,7 +108,7 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Sets a value. Validates it if the field has a problem. */
+/** Sets a value. Validates it if the field already shows a problem. */
 export function setFormAnswer(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkFormField(form, name);

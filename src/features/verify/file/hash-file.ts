@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createSHA256 } from 'hash-wasm';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** Size of the buffer in browsers that can read into a given one. All chunks use the same buffer. */
+/** Buffer size in browsers with BYOB readers, which fill a buffer that the caller provides. All chunks use one buffer. */
 const filled = 1024 * 1024;
 /** Size of a chunk in browsers that allocate the buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;

@@ -79,7 +79,7 @@ describe('fetchLiveDirectory', () => {
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
-    // The hot dapps of the host come first, then those that the build knows.
+    // The hot dapps from the host come first, then those that the build knows.
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
   });
 
