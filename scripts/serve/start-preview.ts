@@ -18,6 +18,12 @@ export interface PreviewOptions {
   api?: RequestListener;
 }
 
+/** A running preview server. `close` waits for pending requests. */
+export interface PreviewServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
 async function answer(
   { model, dist, api }: PreviewOptions & { model: RedirectModel },
   request: IncomingMessage,
@@ -39,7 +45,12 @@ async function answer(
 }
 
 /** Serves a built site on the loopback interface. Defines the behaviour that all hosting providers must match. */
-export async function startPreview({ dist, port, model = loadRedirects(), api }: PreviewOptions) {
+export async function startPreview({
+  dist,
+  port,
+  model = loadRedirects(),
+  api,
+}: PreviewOptions): Promise<PreviewServer> {
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }
@@ -57,6 +68,3 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
   await listenLocally(server, port);
   return { url: `http://localhost:${listeningPort(server)}`, close: () => closeServer(server) };
 }
-
-/** A running preview server. `close` waits for pending requests. */
-export type PreviewServer = Awaited<ReturnType<typeof startPreview>>;

@@ -1,3 +1,4 @@
+import { openForm } from './forms.ts';
 import { expect, test } from './test.ts';
 
 /** Pages with other fields than the one in the footer, which all pages have. */
@@ -37,3 +38,24 @@ test('No field that opens a list of choices has text below 16 px on a phone @ful
     expect(await field.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(16);
   }
 });
+
+for (const { width, together } of [
+  { width: 1440, together: true },
+  { width: 390, together: false },
+])
+  test(`Two short fields are ${together ? 'level in one line' : 'one below the other'} at ${width} px, even if one has a hint @full`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const form = await openForm(page, 'token');
+    const boxOf = async (name: string) => (await form.locator(`[name="${name}"]`).boundingBox())!;
+    for (const [one, other] of [
+      ['symbol', 'bl_symbol'],
+      ['precision', 'gas'],
+    ] as const) {
+      const [first, second] = [await boxOf(one), await boxOf(other)];
+      expect(first.width, one).toBe(second.width);
+      expect(first.y === second.y, other).toBe(together);
+      expect(first.x < second.x, other).toBe(together);
+    }
+  });

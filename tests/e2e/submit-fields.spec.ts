@@ -286,24 +286,3 @@ test('An answer accepts a press while the field losing the focus shows an error 
   await expect(english).toBeChecked();
   await expect(form.locator('#url-error')).toHaveText(text('en', 'submit:problem.addressSecret'));
 });
-
-for (const { width, together } of [
-  { width: 1440, together: true },
-  { width: 390, together: false },
-])
-  test(`Two short fields are ${together ? 'level in one line' : 'one below the other'} at ${width} px, even if one has a hint @full`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const form = await openForm(page, 'token');
-    const boxOf = async (name: string) => (await fieldNamed(form, 'token', name).boundingBox())!;
-    for (const [one, other] of [
-      ['symbol', 'bl_symbol'],
-      ['precision', 'gas'],
-    ] as const) {
-      const [first, second] = [await boxOf(one), await boxOf(other)];
-      expect(first.width, one).toBe(second.width);
-      expect(first.y === second.y, other).toBe(together);
-      expect(first.x < second.x, other).toBe(together);
-    }
-  });

@@ -12,13 +12,6 @@ import { assertNotOpen } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { storedFileName } from '../tables/submissions.ts';
 
-/** The row counts of a table, in the file and in D1 after the copy. */
-export interface CopiedTableCounts {
-  table: string;
-  inFile: number;
-  inD1: number;
-}
-
 const rowsAtOnce = 50;
 /** The maximum number of bytes in one API request. */
 const bytesAtOnce = 500_000;

@@ -11,8 +11,14 @@ export interface OriginOptions extends OriginSettings {
   port: number;
 }
 
+/** A running origin. `close` waits for running requests. */
+export interface RunningOrigin {
+  url: string;
+  close: () => Promise<void>;
+}
+
 /** Starts an origin on the loopback interface. The web server's proxy forwards requests to it. */
-export async function startOrigin({ file, port, ...settings }: OriginOptions) {
+export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
   const server = createServer(serverTimeouts, origin.listener);
   server.listen(port, '127.0.0.1');
@@ -29,6 +35,3 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions) {
   };
   return { url: `http://localhost:${listeningPort(server)}`, close };
 }
-
-/** A running origin. `close` waits for running requests. */
-export type RunningOrigin = Awaited<ReturnType<typeof startOrigin>>;
