@@ -6,9 +6,9 @@ const radius = 497;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The tilt of the axis towards the viewer. */
 const lean = radians(23.4);
-const meridians = 20;
+const meridians = 16;
 const parallels = 6;
-const orbits = 16;
+const orbits = 12;
 /** Angle between the equator and the circles that form the belt. */
 const inclination = radians(24);
 
