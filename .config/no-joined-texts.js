@@ -54,7 +54,7 @@ function edgeText(node, at) {
 const message =
   'Do not join a text with words or punctuation: languages differ in order, brackets and colons. Put a placeholder into the text of locales/.';
 
-const listMessage = 'Join names with joinNames or listNames: languages differ in the separator of a list.';
+const listMessage = 'Join names with joinNames or formatNameList: languages differ in the separator of a list.';
 
 /**
  * Reports string literals with letters or punctuation that are joined to a text of locales/ (locales/README.md).

@@ -21,7 +21,7 @@ const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
  * Returns how many articles per language this site needs to have about `pages` pages. Throws if all other pages are
  * already more than that.
  */
-export function articleCountOfOwnSite(pages: number): number {
+export function articlesNeededForPages(pages: number): number {
   const others = allPages().filter(({ route }) => route !== 'article').length;
   const count = Math.round((pages - others) / languageCodes.length);
   if (count > 0) return count;
@@ -45,7 +45,7 @@ function writeNews(root: string, count: number): void {
 export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  let count = articleCountOfOwnSite(pages);
+  let count = articlesNeededForPages(pages);
   writeNews(root, count);
   const run = (script: string, ...words: string[]): Promise<CommandCost> =>
     measureCommand({

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { thirdPartyLines } from '~/routing/third-parties.ts';
+import { describeThirdParties } from '~/routing/third-parties.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHostFolders } from '../hosts/emit-hosts.ts';
@@ -27,7 +27,7 @@ export async function buildDistPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
   await runStepWithProgress('Checking texts, data and redirects', () => assertReadyToBuild());
   const { pages } = await incrementalBuild({ out, cacheFolder: previousBuildFolder, data: digestOfBuildData() });
-  for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
+  for (const line of describeThirdParties(site.thirdParties)) stderr.write(`${line}\n`);
   deleteUnusedPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }

@@ -2,7 +2,7 @@ import {
   acceptDomainChange,
   acceptChangedDomainFacts,
   mayBeTakenOver,
-  updatedLinkCheck,
+  updateLinkCheck,
   type LinkResponse,
   type LinkChecks,
 } from '~/domain/link-check.ts';
@@ -59,7 +59,7 @@ export async function checkDappLinks(
   const all = answers.flat();
   checkLine(all, before);
   const updatedChecks = all.map(
-    ([hid, url, answer]) => [hid, updatedLinkCheck(before.get(hid), url, answer, now)] as const,
+    ([hid, url, answer]) => [hid, updateLinkCheck(before.get(hid), url, answer, now)] as const,
   );
   const merged = [...new Map([...before, ...updatedChecks])];
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { Chain } from '~/domain/chain.ts';
-import { signingDescriptionPath, type ClearSigning } from '~/domain/clear-signing.ts';
+import { signingDescriptionPathPattern, type ClearSigning } from '~/domain/clear-signing.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
@@ -42,7 +42,7 @@ export function parseSigningDescriptions(files: ReadonlyMap<string, string>): Si
     const contract = context?.contract ?? context?.eip712;
     return { includes, deployments: contract?.deployments, url: metadata?.info?.url };
   };
-  const paths = [...files.keys()].filter((path) => signingDescriptionPath.test(path)).toSorted();
+  const paths = [...files.keys()].filter((path) => signingDescriptionPathPattern.test(path)).toSorted();
   return paths.map((path) => {
     const own = read(path);
     const base = own.includes === undefined ? undefined : read(posix.join(posix.dirname(path), own.includes));

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import * as v from 'valibot';
-import { nameServerSet, type DomainFacts } from '~/domain/domain-watch.ts';
+import { normalizeNameServers, type DomainFacts } from '~/domain/domain-watch.ts';
 import { isPublicAddress } from '~/outbound/public-address.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
@@ -150,7 +150,7 @@ export async function lookUpHostFacts(lookups: DomainLookups, host: string, doma
   const shown = address === undefined ? undefined : await look('certificate', lookups.certificate(host, address));
   return {
     facts: {
-      ...(nameServers && { nameServers: nameServerSet(nameServers) }),
+      ...(nameServers && { nameServers: normalizeNameServers(nameServers) }),
       ...(registration && stateOf(registration)),
       ...(addresses && { addresses: addresses.toSorted() }),
       ...(shown && { issuer: shown.issuer }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts';
+import { DomainWatchSchema, updateDomainWatch } from '~/domain/domain-watch.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
@@ -31,7 +31,7 @@ export async function checkOwnDomains(
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
     const { facts, expires, failed } = await lookUpHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
-    const watch = updatedDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
+    const watch = updateDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
     records[host] = watch;
     warnings.push(...formatTakeoverReasons(watch).map((change) => `${host}: ${change}`));
     if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))

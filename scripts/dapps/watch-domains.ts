@@ -1,5 +1,5 @@
-import { updatedDomainWatch } from '~/domain/domain-watch.ts';
-import { withDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
+import { updateDomainWatch } from '~/domain/domain-watch.ts';
+import { addDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
@@ -24,7 +24,7 @@ export async function updateDomainWatches(
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);
-      return check ? [[hid, withDomainWatch(check, updatedDomainWatch(check.watch, facts, now))] as const] : [];
+      return check ? [[hid, addDomainWatch(check, updateDomainWatch(check.watch, facts, now))] as const] : [];
     });
   });
   return new Map([...checks, ...found.flat()]);

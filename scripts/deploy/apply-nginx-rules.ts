@@ -13,7 +13,7 @@ import {
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
 import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
-import { nginxHostFolder } from '~/routing/hosts/nginx.ts';
+import { emitNginxHostFolder } from '~/routing/hosts/nginx.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
 import { parseReleaseServerRules, type ReleaseServerRules } from '~/routing/hosts/release-rules.ts';
 import { readArguments } from '../command/read-arguments.ts';
@@ -66,7 +66,7 @@ function configurationOf({ redirects, policies }: ReleaseServerRules): string {
   const { 'site-url': siteUrl, root, port, certificate, key, 'tls-port': tlsPort, api } = values;
   if (!siteUrl) throw new Error('--site-url is missing: the address of the site, such as https://wallet.example.');
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
-  const { written } = nginxHostFolder({
+  const { written } = emitNginxHostFolder({
     model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
     policies: api ? addReportingToCsps(policies) : policies,
     files: [],

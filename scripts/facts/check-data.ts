@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
-import { htmlProblemIn } from '~/content/parse-html.ts';
-import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+import { findHtmlProblem } from '~/content/parse-html.ts';
+import { fillPlaceholders, placeholderValuesOf } from '~/content/placeholders.ts';
 import { BrandSchema } from '~/domain/brand.ts';
 import { NewsItemSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
@@ -66,7 +66,7 @@ function checkNews(file: DataFile): void {
     const [id = '', content] = [stringOrUndefined(row['hid']), stringOrUndefined(row['content'])];
     if (reserved.has(id))
       file.add([index, 'hid'], 'reserved', `${id} is an address of the news itself: choose another hid`);
-    const problem = content === undefined ? undefined : htmlProblemIn(content);
+    const problem = content === undefined ? undefined : findHtmlProblem(content);
     if (problem) file.add([index, 'content'], 'schema', `content: ${problem}`);
   }
 }
@@ -88,7 +88,7 @@ function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySe
 }
 
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
-  const list = fillTexts(file.content, placeholdersFor(lang));
+  const list = fillPlaceholders(file.content, placeholderValuesOf(lang));
   parseDataRows(file, schema, { list, notes: ['source'] });
   reportDuplicates(file, { field: 'hid', advice: 'give this row another hid' });
 }

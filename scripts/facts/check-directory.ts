@@ -5,7 +5,7 @@ import { ChainSchema, type Chain } from '~/domain/chain.ts';
 import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 import { DappFactsSchema } from '~/domain/dapp-facts.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { ChoicesSchema, EditorialSchema, FrontSchema } from '~/domain/editorial.ts';
+import { EditorialChoicesSchema, EditorialSchema, FrontPageSectionsSchema } from '~/domain/editorial.ts';
 import { asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
@@ -138,7 +138,10 @@ export function checkEveryDappHasDescription(file: DataFile, known: KnownIds): v
 }
 
 export function checkEditorial(file: DataFile, known: KnownIds): void {
-  parseContent(file, v.object({ ...EditorialSchema.entries, ...ChoicesSchema.entries, ...FrontSchema.entries }));
+  parseContent(
+    file,
+    v.object({ ...EditorialSchema.entries, ...EditorialChoicesSchema.entries, ...FrontPageSectionsSchema.entries }),
+  );
   const { categories, sections, ...lists } = asRecord(file.content);
   const slugs = new Set<string>();
   for (const { index, row } of listDataRows(categories)) {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { NewsRowSchema, type NewsListRow } from '~/domain/news.ts';
-import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { languageCodes, originalLanguageOf, type Language } from '~/i18n/languages.ts';
 import type { DataFinding, DataFindingKind } from './data-file.ts';
 
 /** The folder of articles: `{id}.{lang}.md`, next to the JSON files. */
 export const articleFolder = 'src/data/news';
 
 /** The languages in which articles are written. */
-export const writtenLanguages: readonly Language[] = languageCodes.filter((code) => originalLanguage(code) === code);
+export const writtenLanguages: readonly Language[] = languageCodes.filter((code) => originalLanguageOf(code) === code);
 
 /** An article that an editor wrote as a Markdown file. */
 export interface MarkdownArticle {

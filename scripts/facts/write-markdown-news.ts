@@ -18,7 +18,7 @@ export async function writeMarkdownNews(root = process.cwd()): Promise<void> {
     const rows = articles.flatMap(({ file, lang: own, row, body }): NewsItem[] => {
       if (own !== lang || !row || !html || !parser) return [];
       const content = parser.markdownToHtml(body).html;
-      const fault = html.htmlProblemIn(content);
+      const fault = html.findHtmlProblem(content);
       if (fault) throw new Error(`${file}: ${fault}`);
       return [{ ...row, content }];
     });

@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { redirectTargetProblems } from '~/routing/redirects/check-site.ts';
+import { findRedirectTargetProblems } from '~/routing/redirects/check-site.ts';
 import { loadAllRedirectRules } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
@@ -9,7 +9,7 @@ import { createHostFolders, type HostFolders } from './host-folders.ts';
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
 export function checkRedirectTargets({ rules, problems } = loadAllRedirectRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
-  const all = [...problems, ...redirectTargetProblems(rules, pages)];
+  const all = [...problems, ...findRedirectTargetProblems(rules, pages)];
   if (all.length) throw new RedirectError(all);
   return new Map(rules.map((rule) => [rule.from, rule]));
 }

@@ -10,7 +10,7 @@ import { createApp } from '~/origin/server/app.ts';
 import { createRateLimiters } from '~/origin/server/limits.ts';
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
-import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
+import { createWasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
@@ -57,7 +57,7 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const answer = createEdgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = createRateLimiters();
-const codec = wasmLogoCodec(mozjpeg);
+const codec = createWasmLogoCodec(mozjpeg);
 // A worker never requests hosts that visitors enter, because it cannot check their IP addresses before connecting.
 const outbound = undefined;
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import {
   dictionarySuffix,
-  dictionaryFile,
+  dictionaryFilePath,
   dictionaryOfPage,
   type CompressionDictionary,
 } from '~/routing/dictionaries.ts';
@@ -48,7 +48,7 @@ export function createDictionaryFiles(dist: string, files: readonly string[]) {
     const content = Buffer.concat(sources.map((file) => readFileSync(join(dist, file))));
     const dictionary = { language, digest: hash('sha256', content, 'base64') };
     contents.set(dictionary, content);
-    const file = dictionaryFile(dictionary);
+    const file = dictionaryFilePath(dictionary);
     made.set(file, content).set(`${file}.br`, brotliCompressSync(content)).set(`${file}.gz`, gzipSync(content));
   }
   const dictionaries = [...contents.keys()];

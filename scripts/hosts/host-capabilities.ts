@@ -1,7 +1,7 @@
 import { headerAndCompressionSupport } from '~/routing/hosts/expected-responses.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { examplePathPerResponseKind } from '~/routing/hosts/capabilities.ts';
+import { listExamplePaths } from '~/routing/hosts/capabilities.ts';
 import { hostKindOf, createHostFolders } from './host-folders.ts';
 
 // Needs no files, because the capabilities depend only on redirect rules.
@@ -14,7 +14,7 @@ const input = (): HostInput => ({
 export function formatHostCapabilities(): string {
   const { folders } = createHostFolders(input());
   const hosts = [...folders];
-  const tableRows = examplePathPerResponseKind(loadRedirects()).map(({ what, address }) => [
+  const tableRows = listExamplePaths(loadRedirects()).map(({ what, address }) => [
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);

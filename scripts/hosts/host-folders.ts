@@ -1,16 +1,16 @@
-import { apacheHostFolder } from '~/routing/hosts/apache.ts';
-import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
+import { emitApacheHostFolder } from '~/routing/hosts/apache.ts';
+import { emitCaddyHostFolder } from '~/routing/hosts/caddy.ts';
 import type { HostKind } from '~/routing/hosts/expected-responses.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
-import { netlifyHostFolder } from '~/routing/hosts/netlify.ts';
-import { nginxHostFolder } from '~/routing/hosts/nginx.ts';
-import { gatewayHostFolder, staticHostFolder } from '~/routing/hosts/static-pages.ts';
-import { vercelHostFolder } from '~/routing/hosts/vercel.ts';
+import { emitNetlifyHostFolder } from '~/routing/hosts/netlify.ts';
+import { emitNginxHostFolder } from '~/routing/hosts/nginx.ts';
+import { emitGatewayHostFolder, emitStaticHostFolder } from '~/routing/hosts/static-pages.ts';
+import { emitVercelHostFolder } from '~/routing/hosts/vercel.ts';
 import { bundleEdgeFunction } from './bundle-edge-function.ts';
 import { migrations } from '~/origin/tables/migrations.ts';
-import { cloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
-import { cloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
+import { emitCloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { emitCloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import { bundleOriginWorker } from './bundle-origin-worker.ts';
 
 type Content = string | Uint8Array;
@@ -38,21 +38,21 @@ function withWorker(
 }
 
 const cloudflareWorkers = (input: HostInput): HostFolder =>
-  withWorker(cloudflareWorkersHostFolder, input, (module = 'index.js') => `worker/${module}`);
+  withWorker(emitCloudflareWorkersHostFolder, input, (module = 'index.js') => `worker/${module}`);
 
 const cloudflarePages = (input: HostInput): HostFolder =>
-  withWorker(cloudflarePagesHostFolder, input, (module) => ['site/_worker.js', module].filter(Boolean).join('/'));
+  withWorker(emitCloudflarePagesHostFolder, input, (module) => ['site/_worker.js', module].filter(Boolean).join('/'));
 
 const emitters = {
-  nginx: nginxHostFolder,
-  apache: apacheHostFolder,
-  caddy: caddyHostFolder,
+  nginx: emitNginxHostFolder,
+  apache: emitApacheHostFolder,
+  caddy: emitCaddyHostFolder,
   cloudflare: cloudflareWorkers,
   'cloudflare-pages': cloudflarePages,
-  netlify: (input) => netlifyHostFolder(input, bundleEdgeFunction('netlify-edge', input)),
-  vercel: (input) => vercelHostFolder(input, bundleEdgeFunction('vercel-middleware', input)),
-  static: staticHostFolder,
-  gateway: gatewayHostFolder,
+  netlify: (input) => emitNetlifyHostFolder(input, bundleEdgeFunction('netlify-edge', input)),
+  vercel: (input) => emitVercelHostFolder(input, bundleEdgeFunction('vercel-middleware', input)),
+  static: emitStaticHostFolder,
+  gateway: emitGatewayHostFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
 export type HostFolderName = keyof typeof emitters;

@@ -1,4 +1,4 @@
-import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { countGraphemes } from '~/lib/grapheme-length.ts';
 import { findGlossaryProblems, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
 import { startOfFile, type LocaleFinding } from './finding.ts';
 import { suggestNearestWord } from './nearest.ts';
@@ -36,7 +36,7 @@ export function checkDappDescriptions(
       findings.push({ ...position, rule: 'unknown', message });
       continue;
     }
-    const length = graphemeLength(value);
+    const length = countGraphemes(value);
     const problems: TextProblem[] = [
       ...findMarkupAndSpaceProblems(value),
       ...findWrongScriptProblems(value, language.writing),

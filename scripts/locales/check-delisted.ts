@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DelistedSchema, delistingProblems } from '~/domain/delisted.ts';
+import { DelistedSchema, findDelistingProblems } from '~/domain/delisted.ts';
 import type { LocaleFinding } from './finding.ts';
 import { readLocaleData, readLocaleRows } from './read-data.ts';
 
@@ -11,7 +11,7 @@ export function checkDelistedDapps(root: string): LocaleFinding[] {
   const delisted = readLocaleRows(root, files.delisted, DelistedSchema);
   const listings = readLocaleData(root, files.listings, Listings);
   const rows = delisted.value ?? [];
-  const problems = delistingProblems(
+  const problems = findDelistingProblems(
     rows.map(({ row }) => row),
     listings.value ?? [],
   );

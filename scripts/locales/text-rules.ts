@@ -1,4 +1,4 @@
-import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { countGraphemes } from '~/lib/grapheme-length.ts';
 import type { LocaleFinding } from './finding.ts';
 import { assumedPlaceholderLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
 import { replacePlaceholders } from './placeholders.ts';
@@ -61,7 +61,7 @@ export function findWrongScriptProblems(text: string, writing: WritingSystem): T
 }
 
 const filledTextLength = (text: string, notes: LocaleNotes): number =>
-  graphemeLength(replacePlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
+  countGraphemes(replacePlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
 
 export function findLengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
   const limit = lengthLimitOfText(notes, key);

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
-  expectedResponse,
-  expectedHomeResponses,
-  expectedRedirectResponses,
+  expectedResponseOf,
+  expectedHomeResponsesOf,
+  expectedRedirectResponsesOf,
   isStaticHost,
   type HostKind,
 } from '~/routing/hosts/expected-responses.ts';
@@ -86,7 +86,7 @@ function createResponseLookup({ hostKind, policies, files }: SiteManifestInput, 
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
   const responseOf = (file: string): Place | undefined => {
-    const expected = expectedResponse(hostKind, file, policies, dictionaries);
+    const expected = expectedResponseOf(hostKind, file, policies, dictionaries);
     if (!expected) return undefined;
     const { address, status, headers } = expected;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
@@ -141,11 +141,11 @@ export function createSiteManifest(input: SiteManifestInput): SiteManifest {
   const sorted = input.files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1));
   const files = sorted.map((one) => rowOf(site, one, responseOf));
   const isPublished = (file: string) => sorted.some((one) => one.file === file);
-  const home = expectedHomeResponses(hostKind, policies, isPublished).map(({ headers, ...row }) => ({
+  const home = expectedHomeResponsesOf(hostKind, policies, isPublished).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('home', headers),
   }));
-  const redirects = expectedRedirectResponses(hostKind, model).map(({ headers, ...row }) => ({
+  const redirects = expectedRedirectResponsesOf(hostKind, model).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('redirect', headers),
   }));

@@ -11,8 +11,8 @@ import { asRecord } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { identifiersOf, normalizedNameOf } from '~/origin/submissions/identifiers.ts';
 import { offeredOptions } from '~/origin/submissions/known.ts';
-import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
-import { idempotencyKeyHash, createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
+import { hashIdempotencyKey, createReceipt, hashReceipt } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
@@ -77,7 +77,7 @@ export async function importAnswerBundle(
 ): Promise<{ title: string; kind: FormKind; receipt: string | undefined }> {
   const { kind, answers: given } = readBundle(files);
   const answers = await checkBundle(kind, given);
-  const made = await filesToStore(kind, answers, sharpLogoCodec);
+  const made = await prepareFilesToStore(kind, answers, sharpLogoCodec);
   if ('problems' in made)
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = listingTitleOf(kind, answers);
@@ -87,9 +87,9 @@ export async function importAnswerBundle(
   const { receipt, encryptedReceipt } = createReceipt(randomUUID());
   const stored = await store.submit({
     ...{
-      key: idempotencyKeyHash(`bundle ${Buffer.from(digest).toString('hex')}`),
+      key: hashIdempotencyKey(`bundle ${Buffer.from(digest).toString('hex')}`),
       digest,
-      receipt: receiptHash(receipt),
+      receipt: hashReceipt(receipt),
       encryptedReceipt,
     },
     ...{

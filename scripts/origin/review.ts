@@ -10,7 +10,7 @@ import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
-import { requestedChanges } from '~/origin/submissions/ownership.ts';
+import { requestedChangesOf } from '~/origin/submissions/ownership.ts';
 import { loadSubmissionReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
@@ -142,7 +142,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
     ...changesOf(submission, files),
-    ...(listing ? requestedChanges(listing, facts) : []).map(({ field, before, after }): [string, string] => [
+    ...(listing ? requestedChangesOf(listing, facts) : []).map(({ field, before, after }): [string, string] => [
       `asks ${field}`,
       `${asText(before)}  →  ${asText(after)}`,
     ]),

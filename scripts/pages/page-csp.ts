@@ -3,7 +3,7 @@ import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy } from '~/routing/file-worker.ts';
-import { thirdPartySources, thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
+import { thirdPartySourcesOf, thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** Maximum length of a CSP in characters. Every response contains one. */
 export const maxCspLength = 1500;
@@ -74,7 +74,7 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
  */
 export function createPageCsp({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
-  const { scripts, styles, beacons } = thirdPartySources(thirdParties);
+  const { scripts, styles, beacons } = thirdPartySourcesOf(thirdParties);
   const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;
   const trusted = [
     ...(scripts.length > 0 ? [thirdPartiesTrustedTypesPolicy] : []),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSnapshotManifest } from '~/content/manifest.ts';
-import { placeholdersFor } from '~/content/placeholders.ts';
+import { placeholderValuesOf } from '~/content/placeholders.ts';
 import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -21,7 +21,7 @@ function textsIn(value: unknown): string[] {
 /** Returns all variants of a text on pages: unchanged, with filled placeholders, and encoded for URLs. */
 const forms = (text: string): string[] => [
   text,
-  ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholdersFor(lang))) : []),
+  ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholderValuesOf(lang))) : []),
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 

@@ -1,6 +1,6 @@
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { env } from '~/config/env.ts';
-import { scriptJson } from '~/lib/script-json.ts';
+import { toInlineJson } from '~/lib/script-json.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -40,7 +40,7 @@ function replaceTexts(page: Node, replace: Clean): void {
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
-    node.value = isData(node.parentNode) ? scriptJson(JSON.parse(node.value, inData)) : replace(node.value);
+    node.value = isData(node.parentNode) ? toInlineJson(JSON.parse(node.value, inData)) : replace(node.value);
   }
 }
 

@@ -32,13 +32,13 @@ export function openReleaseStore(root: string): ReleaseStore {
 }
 
 /** Returns the folder in which Astro builds. It is next to node_modules, so that imports resolve. */
-export const astroFolderOf = ({ root }: ReleaseStore): string =>
+export const astroBuildFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
 /** Removes incomplete releases, which a killed run can leave. */
 export function removeIncompleteReleases(store: ReleaseStore): void {
   const { releases, work, current } = store;
-  for (const folder of [work, astroFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [work, astroBuildFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });

@@ -34,7 +34,7 @@ import {
   readCurrentRelease,
   releaseFolderOf,
   pruneReleases,
-  astroFolderOf,
+  astroBuildFolderOf,
   switchToRelease,
   removeIncompleteReleases,
   type ReleaseStore,
@@ -139,7 +139,7 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   const previousFolder = previous && sound && join(releaseFolderOf(store, sound.id), 'site');
   return build({
     work: store.work,
-    scratch: astroFolderOf(store),
+    scratch: astroBuildFolderOf(store),
     previous,
     previousFolder,
     configModule,

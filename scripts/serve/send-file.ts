@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { responseHeadersOf, type ResponseClass, type ResponseHeaders } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
-import { withReportingEndpoint } from '~/routing/reporting.ts';
+import { addReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
@@ -79,11 +79,7 @@ export async function sendFile(
   }
   const policy = cspOfBuiltPage(join(dist, page.file));
   const headers = {
-    ...responseHeadersForRequest(
-      request,
-      page.class,
-      policy && page.hasOrigin ? withReportingEndpoint(policy) : policy,
-    ),
+    ...responseHeadersForRequest(request, page.class, policy && page.hasOrigin ? addReportingEndpoint(policy) : policy),
     etag: form.etag,
     ...(form.encoding && { 'content-encoding': form.encoding }),
   };

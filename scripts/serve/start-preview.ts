@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { listeningPort } from '~/lib/listening-port.ts';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 import { serverTimeouts } from '~/origin/server/timeouts.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -66,5 +66,5 @@ export async function startPreview({
     });
   });
   await listenLocally(server, port);
-  return { url: `http://localhost:${listeningPort(server)}`, close: () => closeServer(server) };
+  return { url: `http://localhost:${listeningPortOf(server)}`, close: () => closeServer(server) };
 }

@@ -4,7 +4,7 @@ import { activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { chosenChainLogo, chosenDappLogo } from '~/content/read/logos.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
+import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.ts';
 import { findBrowser } from '../test/tools.ts';
 
 interface Shown {
@@ -30,10 +30,10 @@ function row({ id, name, icon, svg }: Shown): string {
 async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   const dapps = allDapps().map(async ({ hid, title, url }) => {
     const icon = chosenDappLogo(hid, url)?.icon;
-    return { id: hid, name: title, icon, svg: await dappTile(hid) };
+    return { id: hid, name: title, icon, svg: await dappLogoOrSeal(hid) };
   });
   const chains = activeChains().map(async ({ code, title }) => {
-    return { id: code, name: title, icon: chosenChainLogo(code)?.icon, svg: await chainTile(code) };
+    return { id: code, name: title, icon: chosenChainLogo(code)?.icon, svg: await chainLogoOrSeal(code) };
   });
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }

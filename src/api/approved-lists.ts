@@ -24,4 +24,4 @@ export const approvedListEndpoints = {
 export type ApprovedList = keyof typeof approvedListEndpoints;
 
 /** The URL of an approved logo: PNG, 400 × 400. */
-export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;
+export const approvedLogoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
-import { coerceToSchema, areResponsesCoerced } from '~/domain/coerce-to-schema.ts';
+import { coerceToSchema, areResponsesAlreadyCoerced } from '~/domain/coerce-to-schema.ts';
 import { asRecord } from '~/lib/record.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 
@@ -62,7 +62,7 @@ const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), '
 
 /** Parses a response with a schema. First converts values that hosts send as another type (`"1"` for 1). */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
-  v.parse(schema, areResponsesCoerced ? sent : coerceToSchema(schema, sent));
+  v.parse(schema, areResponsesAlreadyCoerced ? sent : coerceToSchema(schema, sent));
 
 /** Returns the base URL of calls in a browser: our own origin, or a host that the page names. */
 const baseUrlOf = (base = ''): string =>

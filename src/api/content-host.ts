@@ -55,7 +55,7 @@ export const activityListEndpoint = {
 
 export const adListEndpoint = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
 
-/** The categories of the directory, visible or not. `visibleCategories` selects the visible ones. */
+/** The categories of the directory, visible or not. `selectVisibleCategories` selects the visible ones. */
 export const categoryListEndpoint = {
   ...get,
   path: '/v1/category/list',

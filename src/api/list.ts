@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatDroppedRow, validRows, type DroppedRow } from '~/domain/rows.ts';
+import { formatDroppedRow, validateRows, type DroppedRow } from '~/domain/rows.ts';
 import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type EndpointRequest } from './client.ts';
 
 export interface ListEndpoint<
@@ -55,5 +55,5 @@ export async function callListEndpoint<Schema extends v.GenericSchema, Row exten
   const { data, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
-  return { ...answer, data: data && validRows(endpoint.row, data, onDropped) };
+  return { ...answer, data: data && validateRows(endpoint.row, data, onDropped) };
 }

@@ -28,7 +28,7 @@ const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
-/** Chains of the wallet. `storedBlockchains` converts them for storage. */
+/** Chains of the wallet. `toStoredBlockchains` converts them for storage. */
 export const blockchainListEndpoint = {
   ...get,
   path: '/v1/block_chain/list',

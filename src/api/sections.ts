@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { IdSchema, ExternalNameSchema, WholeNumberSchema } from '~/domain/fields.ts';
-import { validRows } from '~/domain/rows.ts';
+import { validateRows } from '~/domain/rows.ts';
 import { logDroppedRow } from './list.ts';
 
 // Sections of the main API host (rows K12, K13). In a separate file, because the search bundles the host's other
@@ -28,7 +28,7 @@ export const SectionSchema = v.pipe(
   }),
   v.transform(({ list, ...section }): DappSection => ({
     ...section,
-    list: validRows(DappSchema, list, logDroppedRow(path)),
+    list: validateRows(DappSchema, list, logDroppedRow(path)),
   })),
 );
 

@@ -9,7 +9,7 @@ import type { Endpoint } from './client.ts';
 export const uploadLimits = {
   paths: ['/api/submissions/', '/api/applications'],
   // Maximum size of a body: a logo, a document, the answers and the multipart overhead.
-  bytes: constants.maxLogoBytes + constants.maxDocumentBytes + 68 * 1024,
+  bytes: constants.maxLogoBytes + constants.maxUploadedDocumentBytes + 68 * 1024,
 } as const;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contrastRatio, hexColorOf, oklchOf } from '~/lib/oklch.ts';
+import { contrastRatioOf, hexColorOf, oklchOf } from '~/lib/oklch.ts';
 
 export interface BrandColour {
   light: string;
@@ -18,7 +18,7 @@ const Hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a colour like 
 const bothOf = (colour: string | BrandColour): BrandColour =>
   typeof colour === 'string' ? { light: colour, dark: colour } : colour;
 
-const contrastOf = (colour: string, scheme: Scheme): number => contrastRatio(colour, grounds[scheme]);
+const contrastOf = (colour: string, scheme: Scheme): number => contrastRatioOf(colour, grounds[scheme]);
 
 /** Returns the nearest colour of the same hue with enough contrast. */
 function visible(colour: string, scheme: Scheme): string {

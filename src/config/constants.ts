@@ -13,7 +13,7 @@ export const logoSide = 400;
 export const maxLogoPixels = 50_000_000;
 export const maxLogoBytes = 5 * 1024 * 1024;
 /** Maximum size of an audit report or CV. */
-export const maxDocumentBytes = 10 * 1024 * 1024;
+export const maxUploadedDocumentBytes = 10 * 1024 * 1024;
 export const tokenReviewWorkingDays = 2;
 export const mobileMaxWidth = 767;
 export const ipadMaxWidth = 1250;

@@ -1,4 +1,4 @@
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { env } from './env.ts';
 import { site } from './site.ts';
 import { ConfigurationError } from './validate.ts';
@@ -7,7 +7,7 @@ import { ConfigurationError } from './validate.ts';
 export const securityTxtPath = '/.well-known/security.txt';
 
 /** Returns the file's content. The expiry date is configured, because builds are reproducible. */
-export const securityTxt = (): string =>
+export const formatSecurityTxt = (): string =>
   [
     `Contact: mailto:${site.emails.security}`,
     `Expires: ${site.securityTxtExpires}`,
@@ -18,8 +18,8 @@ export const securityTxt = (): string =>
 
 /** Throws if the file has expired, or is valid for more than the year that the RFC recommends. */
 export function checkSecurityTxt(now: Date, expires = new Date(site.securityTxtExpires)): void {
-  const isExpired = !utcMoment(expires).isAfter(now);
-  if (!isExpired && utcMoment(expires).isBefore(utcMoment(now).add(1, 'year'))) return;
+  const isExpired = !parseUtcTime(expires).isAfter(now);
+  if (!isExpired && parseUtcTime(expires).isBefore(parseUtcTime(now).add(1, 'year'))) return;
   throw new ConfigurationError(
     `src/config/site.json: securityTxtExpires (${expires.toISOString()}) ${isExpired ? 'has passed' : 'is more than a year ahead'}. ` +
       'Check that the security address is still read, then set a day within the next twelve months.',

@@ -24,7 +24,7 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
  * Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style
  * sheet.
  */
-export function absoluteLinks(html: string, base: string): string {
+export function makeUrlsAbsolute(html: string, base: string): string {
   const tree = parseSanitizedHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });
 }

@@ -12,7 +12,7 @@ export function saveRefreshDay(now: Date): void {
 }
 
 /** Returns the stored day of the snapshot, or an empty string if there is none or it is malformed. */
-export function savedRefreshDay(): string {
+export function readRefreshDay(): string {
   const file = dayFile();
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';

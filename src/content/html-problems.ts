@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '~/lib/digest-of.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
-import { htmlProblemIn, externalHtmlLimits } from './parse-html.ts';
+import { findHtmlProblem, externalHtmlLimits } from './parse-html.ts';
 
 /** Cache folder with the digests of valid HTML, in one file per list. */
 const cachedVerdicts = '.cache/html';
@@ -32,7 +32,7 @@ export function htmlProblemsOf(
   const sound = new Set<string>();
   const problems = pieces.map(([html, by]) => {
     const digest = digestOf({ ...externalHtmlLimits, html: by });
-    const problem = known.has(digest) ? undefined : htmlProblemIn(html);
+    const problem = known.has(digest) ? undefined : findHtmlProblem(html);
     if (problem === undefined) sound.add(digest);
     return problem;
   });

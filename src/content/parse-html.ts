@@ -67,7 +67,7 @@ export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as 
 export const parseSanitizedHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
 
 /** Returns why external HTML is invalid; undefined if it is valid. */
-export function htmlProblemIn(html: string): string | undefined {
+export function findHtmlProblem(html: string): string | undefined {
   try {
     return parse(html).childNodes.some(isShown) ? undefined : 'its text is empty';
   } catch (error) {

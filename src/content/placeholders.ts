@@ -8,7 +8,7 @@ import { isRecord } from '~/lib/record.ts';
 const { products, trade } = site.links;
 
 /** Returns the values of placeholders in snapshot texts, such as the brand, links and the language. */
-export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
+export const placeholderValuesOf = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
   ...brandTexts,
   supportEmail: site.emails.support,
   businessEmail: site.emails.business,
@@ -22,10 +22,10 @@ export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): 
 });
 
 /** Replaces the placeholders in all strings of a value, recursively. */
-export function fillTexts<Value>(value: Value, values: Record<string, string>): Value;
-export function fillTexts(value: unknown, values: Record<string, string>): unknown {
+export function fillPlaceholders<Value>(value: Value, values: Record<string, string>): Value;
+export function fillPlaceholders(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string') return fillText(value, values);
-  if (Array.isArray(value)) return value.map((item: unknown) => fillTexts(item, values));
+  if (Array.isArray(value)) return value.map((item: unknown) => fillPlaceholders(item, values));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]));
 }

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { formatDroppedRow, validRows } from '~/domain/rows.ts';
-import { fillTexts } from './placeholders.ts';
+import { formatDroppedRow, validateRows } from '~/domain/rows.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { readSnapshot, embeddedFolder } from './snapshot.ts';
 
 /** Returns the unvalidated rows of a snapshot file. Throws if it is not a list. */
-export function readList(file: string): readonly unknown[] {
+export function readUnvalidatedRows(file: string): readonly unknown[] {
   const rows = readSnapshot(file);
   if (!Array.isArray(rows)) throw new Error(`${embeddedFolder}/${file} must hold a list.`);
   return rows;
@@ -16,7 +16,7 @@ export function readSnapshotRows<Schema extends v.GenericSchema>(
   schema: Schema,
   values?: Record<string, string>,
 ): v.InferOutput<Schema>[] {
-  const read = readList(file);
-  const rows = values ? fillTexts(read, values) : read;
-  return validRows(schema, rows, (row) => console.warn(formatDroppedRow(`${embeddedFolder}/${file}`, row)));
+  const read = readUnvalidatedRows(file);
+  const rows = values ? fillPlaceholders(read, values) : read;
+  return validateRows(schema, rows, (row) => console.warn(formatDroppedRow(`${embeddedFolder}/${file}`, row)));
 }

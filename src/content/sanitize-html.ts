@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { articlePictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { showDirectionControls } from '~/lib/plain-text.ts';
-import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
+import { isHttpUrl, normalizeUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
 /** Allowed elements and attributes of articles. All others are removed. */
@@ -65,7 +65,7 @@ function link(node: Element, isClosed: IsClosed): Element {
     return element('a', path === undefined ? {} : { href: path, hreflang: staticLanguage(path) }, node.children);
   }
   if (!isHttpUrl(written)) return element('a', {}, node.children);
-  const href = normalizedUrl(written);
+  const href = normalizeUrl(written);
   const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
     { type: 'text', value: '{{newTab}}' },
   ]);
@@ -139,13 +139,13 @@ export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): str
 }
 
 /** Returns the image URLs in external HTML. */
-export function pictureUrlsIn(html: string): string[] {
+export function findPictureUrls(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, { find: (url) => void found.push(url) });
   return found;
 }
 
-export function linkUrlsIn(html: string): string[] {
+export function findLinkUrls(html: string): string[] {
   const found: string[] = [];
   const isClosed = (url: string): boolean => {
     found.push(url);

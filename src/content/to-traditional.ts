@@ -14,7 +14,7 @@ const signs = /(?<![書標])籤/g;
 const besideLatin = /(?<=\p{sc=Hani})(?=(?:App|TRON)\b)|(?<=\b(?:App|TRON))(?=\p{sc=Hani})/gu;
 
 /** Converts Simplified Chinese to Traditional Chinese with the vocabulary of Taiwan. Other texts stay unchanged. */
-export const toTraditional = (text: string): string =>
+export const toTraditionalChinese = (text: string): string =>
   converter()(text)
     .replace(signs, '簽')
     .replace(known, (words) => ours.get(words) ?? words)

@@ -35,7 +35,7 @@ function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) 
 }
 
 /** Converts host chains for storage. Drops deprecated chains and reports unparseable metadata (rows D18, X15). */
-export const storedBlockchains = (
+export const toStoredBlockchains = (
   chains: readonly Blockchain[],
   onUnparseable: (line: string) => void = console.warn,
 ): StoredBlockchain[] =>

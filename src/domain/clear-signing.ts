@@ -3,11 +3,11 @@ import { PageIdSchema } from './fields.ts';
 import { HostSchema } from './host.ts';
 
 /** A file of the registry: `calldata-` describes calls of a contract, `eip712-` typed messages. */
-export const signingDescriptionPath = /^registry\/[\w.-]+\/(?:calldata|eip712)-[\w.+-]+\.json$/;
+export const signingDescriptionPathPattern = /^registry\/[\w.-]+\/(?:calldata|eip712)-[\w.+-]+\.json$/;
 
 const DescriptionPath = v.pipe(
   v.string(),
-  v.regex(signingDescriptionPath, 'must be a file like registry/owner/calldata-Name.json'),
+  v.regex(signingDescriptionPathPattern, 'must be a file like registry/owner/calldata-Name.json'),
 );
 
 /** Dapps with clear-signing descriptions (ERC-7730), from one commit of a registry. */

@@ -47,7 +47,7 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
 }
 
 /** Whether responses are already coerced. True in browsers, because the origin has coerced them. */
-export const areResponsesCoerced = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
+export const areResponsesAlreadyCoerced = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
  * Converts host data to the types of a schema: numbers and texts into each other, `null` to a missing field, a single

@@ -28,7 +28,7 @@ const plainHttp = /^https?:\/\/[^\s\\\p{C}]+$/iu;
 const chainName = /^[\w .-]{1,32}$/;
 
 /** Parses the fragment of a link to `/open`. Returns undefined unless it contains exactly one plain http or https URL. */
-export function readOpenFragment(hash: string): OpenLink | undefined {
+export function parseOpenLinkFragment(hash: string): OpenLink | undefined {
   if (hash.length > maxFragmentLength) return undefined;
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const [text, ...more] = values.getAll('url');

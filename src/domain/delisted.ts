@@ -36,7 +36,7 @@ export interface DelistingProblem {
  * Finds duplicate ids of delisted dapps, and listings with the id or host of a delisted dapp. A listing with both id
  * and host is allowed: it is the original one, which no page shows.
  */
-export function delistingProblems(delisted: readonly Delisted[], listings: readonly Listing[]): DelistingProblem[] {
+export function findDelistingProblems(delisted: readonly Delisted[], listings: readonly Listing[]): DelistingProblem[] {
   const byId = new Map(delisted.map((one) => [one.hid, one]));
   const byHost = new Map(delisted.map((one) => [one.host, one]));
   const twice = delisted.flatMap(({ hid }, row): DelistingProblem[] =>

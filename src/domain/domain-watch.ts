@@ -41,13 +41,13 @@ const maxIssuers = 12;
 const maxAddresses = 60;
 
 /** Normalizes names: unique, sorted, in lower case, without the final dot. */
-export const nameServerSet = (names: readonly string[]): string[] =>
+export const normalizeNameServers = (names: readonly string[]): string[] =>
   [...new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')))].toSorted();
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /** Compares the facts of a host with its record. Ignores facts whose lookup failed. */
-export function takeoverReasons(
+export function findTakeoverReasons(
   { facts, issuers, addresses }: DomainWatch,
   now: DomainFacts,
   { isOwn = false } = {},
@@ -91,14 +91,14 @@ function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): 
 }
 
 /** Returns the record after a check. A detected change stays until an operator accepts it. */
-export function updatedDomainWatch(
+export function updateDomainWatch(
   last: DomainWatch | undefined,
   facts: DomainFacts,
   at: string,
   options: { isOwn?: boolean } = {},
 ): DomainWatch {
   if (!last) return accept(undefined, facts, at);
-  const reasons = takeoverReasons(last, facts, options);
+  const reasons = findTakeoverReasons(last, facts, options);
   if (last.changed) {
     const all = [...new Set([...last.changed.reasons, ...reasons])];
     return { ...last, seen: at, changed: { at: last.changed.at, reasons: all, facts } };

@@ -9,14 +9,14 @@ export const EditorialSchema = v.object({
 });
 
 /** Schema of the dapps that the editors chose for the shelves. */
-export const ChoicesSchema = v.object({
+export const EditorialChoicesSchema = v.object({
   hot: EditorialSchema.entries.hot,
   featured: EditorialSchema.entries.featured,
   trending: v.optional(v.array(v.string()), []),
 });
 
 /** Schema of the editors' sections of the front page. */
-export const FrontSchema = v.object({
+export const FrontPageSectionsSchema = v.object({
   sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { showInvisibleCharacters, plainText } from '~/lib/plain-text.ts';
-import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
+import { showInvisibleCharacters, toPlainText } from '~/lib/plain-text.ts';
+import { isHttpUrl, normalizeUrl } from '~/lib/safe-url.ts';
 
 /** An integer, which hosts and queries may send as text. */
 export const WholeNumberSchema = v.pipe(
@@ -36,12 +36,12 @@ export const TimeSchema = v.pipe(
 );
 
 /** A line of external text, without invisible characters (lib/plain-text). */
-export const ExternalTextLineSchema = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
+export const ExternalTextLineSchema = v.pipe(v.string(), v.transform(toPlainText), v.maxLength(1000, 'is too long'));
 
 /** A name from external data: a non-empty line of limited length. Shows invisible characters as code points. */
 export const ExternalNameSchema = v.pipe(
   v.string(),
-  v.check((text) => plainText(text) !== '', 'must not be empty'),
+  v.check((text) => toPlainText(text) !== '', 'must not be empty'),
   v.transform(showInvisibleCharacters),
   v.maxLength(200, 'is too long'),
 );
@@ -54,7 +54,7 @@ const written = (url: string): number => encodeURIComponent(JSON.stringify(url))
 export const HttpUrlSchema = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
-  v.transform(normalizedUrl),
+  v.transform(normalizeUrl),
   v.check((url) => written(url) <= maxUrlLength, 'is too long'),
 );
 

@@ -65,7 +65,7 @@ function stateOf(
  * Returns the link check after a request. The state `domain-changed` stays until an operator accepts the domain,
  * whatever the new result is.
  */
-export function updatedLinkCheck(
+export function updateLinkCheck(
   last: LinkCheckResult | undefined,
   url: string,
   answer: LinkResponse,
@@ -90,7 +90,7 @@ export function updatedLinkCheck(
   };
 }
 
-export const withDomainWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
+export const addDomainWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
 /** Returns the link check after an operator has accepted the changed facts of its domain. */
 export function acceptChangedDomainFacts(check: LinkCheckResult, now: string): LinkCheckResult {

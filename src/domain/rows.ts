@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { asRecord } from '~/lib/record.ts';
-import { coerceToSchema, areResponsesCoerced } from './coerce-to-schema.ts';
+import { coerceToSchema, areResponsesAlreadyCoerced } from './coerce-to-schema.ts';
 
 export interface DroppedRow {
   /** Id of the row, or its position (from 1) if it has none. */
@@ -27,13 +27,13 @@ function idOf(row: unknown): string | undefined {
 }
 
 /** Validates the rows of a list individually. Reports and drops invalid rows and never throws. */
-export function validRows<Schema extends v.GenericSchema>(
+export function validateRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],
   onDropped: (row: DroppedRow) => void,
 ): v.InferOutput<Schema>[] {
   return rows.flatMap((row, position) => {
-    const read = v.safeParse(schema, areResponsesCoerced ? row : coerceToSchema(schema, row));
+    const read = v.safeParse(schema, areResponsesAlreadyCoerced ? row : coerceToSchema(schema, row));
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;

@@ -64,11 +64,11 @@ let engine: typeof i18next | undefined;
 export const translatorOf = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
 
 /** Returns the English text of a key, or undefined. */
-export function englishText(key: string): string | undefined {
+export function findEnglishText(key: string): string | undefined {
   const [namespace = '', name = ''] = key.split(':');
   const text: unknown = (engine ??= fill()).getResource(fallbackLanguage, namespace, name);
   return typeof text === 'string' ? text : undefined;
 }
 
-export const englishNames = (namespace: string, group: string): string[] =>
+export const listEnglishNames = (namespace: string, group: string): string[] =>
   Object.keys(asRecord((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));

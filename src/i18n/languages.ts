@@ -54,5 +54,5 @@ export const isLanguage = (segment: unknown): segment is Language =>
 export const apiLanguageOf = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
 /** Returns the original language for a text that exists only in Chinese and English. */
-export const originalLanguage = (language: Language): 'zh' | 'en' =>
+export const originalLanguageOf = (language: Language): 'zh' | 'en' =>
   language === 'zh' || language === 'zh-tw' ? 'zh' : 'en';

@@ -4,7 +4,7 @@ import { languages, type Language } from './languages.ts';
 const ideographic = new Set<Language>(['zh', 'zh-tw', 'ja']);
 
 /** Joins names into a list for a sentence, with the "and" of a language. Chinese and Japanese lists need none. */
-export function listNames(names: readonly string[], language: Language): string {
+export function formatNameList(names: readonly string[], language: Language): string {
   if (ideographic.has(language)) return joinNames(names, language);
   const list = new Intl.ListFormat(languages[language].html).format(names);
   // Intl writes Thai without the spaces that separate it from Latin names.

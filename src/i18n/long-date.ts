@@ -1,4 +1,4 @@
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { languages, type Language } from './languages.ts';
 
 /** Returns a formatter of UTC dates with one `Intl.DateTimeFormat` per language, because creating one is slow. */
@@ -10,12 +10,12 @@ function dateFormatter(options: Intl.DateTimeFormatOptions): (language: Language
       format = new Intl.DateTimeFormat(languages[language].html, { ...options, timeZone: 'UTC' });
       formats.set(language, format);
     }
-    return format.format(utcMoment(moment).toDate());
+    return format.format(parseUtcTime(moment).toDate());
   };
 }
 
 /** Formats the UTC day of a time (ISO 8601) in a language: `20 November 2026`. */
-export const longDate = dateFormatter({ dateStyle: 'long' });
+export const formatLongDate = dateFormatter({ dateStyle: 'long' });
 
 /** Formats a month (YYYY-MM) in a language: `November 2026`. */
-export const longMonth = dateFormatter({ year: 'numeric', month: 'long' });
+export const formatLongMonth = dateFormatter({ year: 'numeric', month: 'long' });

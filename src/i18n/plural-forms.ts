@@ -5,10 +5,10 @@ import { languages, type Language } from './languages.ts';
 const samples = Array.from({ length: 200 }, (_, number) => number);
 
 /**
- * Returns the plural forms of a text, one of which the browser selects (`pluralText`). Each form contains the largest
- * sample of its category.
+ * Returns the plural forms of a text, one of which the browser selects (`selectPluralForm`). Each form contains the
+ * largest sample of its category.
  */
-export function pluralFormsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
+export function createPluralForms(lang: Language, write: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(languages[lang].html);
   const forms = Object.fromEntries(samples.map((count) => [rules.select(count), count]));
   const texts = Object.entries(forms).map(([form, count]) => [form, write(count)] as const);

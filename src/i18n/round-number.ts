@@ -1,4 +1,4 @@
-import { numberLocale } from '~/lib/number-locale.ts';
+import { numberLocaleOf } from '~/lib/number-locale.ts';
 import { languages, type Language } from './languages.ts';
 
 /** Languages with words for ten or a hundred thousand: 万, 만, लाख, แสน. */
@@ -7,8 +7,8 @@ const hasOwnUnits = new Set<Language>(['zh', 'zh-tw', 'ja', 'ko', 'hi', 'th']);
 const isSpaced = new Set<Language>(['zh', 'zh-tw']);
 
 /** Formats a large number in short form: `20 million`, `2000 万`. */
-export function compactNumber(language: Language, value: number): string {
-  const format = new Intl.NumberFormat(numberLocale(languages[language].html), {
+export function formatCompactNumber(language: Language, value: number): string {
+  const format = new Intl.NumberFormat(numberLocaleOf(languages[language].html), {
     notation: 'compact',
     compactDisplay: 'long',
     maximumFractionDigits: 1,
@@ -18,7 +18,7 @@ export function compactNumber(language: Language, value: number): string {
 }
 
 /** Formats a round number for a sentence: `60 万` in languages with such units, otherwise `600,000`. */
-export const roundNumber = (language: Language, value: number): string =>
+export const formatRoundNumber = (language: Language, value: number): string =>
   hasOwnUnits.has(language)
-    ? compactNumber(language, value)
-    : new Intl.NumberFormat(numberLocale(languages[language].html)).format(value);
+    ? formatCompactNumber(language, value)
+    : new Intl.NumberFormat(numberLocaleOf(languages[language].html)).format(value);

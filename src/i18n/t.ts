@@ -1,6 +1,6 @@
 import { brandTexts } from '~/config/brand-texts.ts';
 import { markFallbackText, markStaleText } from '~/lib/text-marks.ts';
-import { englishNames, englishText, translatorOf } from './engine.ts';
+import { listEnglishNames, findEnglishText, translatorOf } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
 import { staleKeys } from './stale.generated.ts';
@@ -14,7 +14,7 @@ export type LocaleNamespace = LocaleKey extends `${infer Name}:${string}` ? Name
 /** A key whose text has no parameters. */
 export type PlainTextKey = { [K in LocaleKey]: [keyof Keys[K]] extends [never] ? K : never }[LocaleKey];
 
-const isPlain = (key: string): key is PlainTextKey => !(englishText(key) ?? '{{').includes('{{');
+const isPlain = (key: string): key is PlainTextKey => !(findEnglishText(key) ?? '{{').includes('{{');
 
 /** Checks a key that is composed of data. Throws if it has no text or needs parameters. */
 export function assertPlainTextKey(key: string): PlainTextKey {
@@ -24,7 +24,7 @@ export function assertPlainTextKey(key: string): PlainTextKey {
 
 /** Returns the keys in a group, without the namespace. */
 export const keysOfGroup = (namespace: LocaleNamespace, group: string): string[] =>
-  englishNames(namespace, group).map((name) => `${group}.${name}`);
+  listEnglishNames(namespace, group).map((name) => `${group}.${name}`);
 
 type Arguments<K extends LocaleKey> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
 
@@ -38,7 +38,7 @@ function translator(language: Language): Translate {
     const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });
     // If a text is missing, the engine returns the key.
     const [namespace = '', name] = key.split(':');
-    if (res === name && englishText(key) === undefined)
+    if (res === name && findEnglishText(key) === undefined)
       throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);
     if (usedLng !== language) return markFallbackText(res);
     return stale.has(key) ? markStaleText(res) : res;

@@ -16,7 +16,7 @@ const numbers = (points: readonly Point[]): string =>
  * Returns a closed quadratic B-spline as an SVG path. Use even coordinates, so that midpoints are whole numbers and the
  * `t` command reaches each control point without rounding errors.
  */
-export function closedSpline(controls: readonly Point[]): string {
+export function drawClosedSpline(controls: readonly Point[]): string {
   const middles = controls.map(({ x, y }, index) => {
     const next = neighbour(controls, index + 1);
     return { x: (x + next.x) / 2, y: (y + next.y) / 2 };
@@ -30,7 +30,7 @@ export function closedSpline(controls: readonly Point[]): string {
 }
 
 /** The point of the spline nearest to control point `index`. */
-export function splinePoint(controls: readonly Point[], index: number): Point {
+export function splinePointAt(controls: readonly Point[], index: number): Point {
   const before = neighbour(controls, index - 1);
   const here = neighbour(controls, index);
   const after = neighbour(controls, index + 1);

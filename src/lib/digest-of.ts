@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { sharedInProcess } from './shared-in-process.ts';
+import { shareInProcess } from './shared-in-process.ts';
 
-const known = sharedInProcess('digests', () => new WeakMap<object, string>());
+const known = shareInProcess('digests', () => new WeakMap<object, string>());
 
 function written(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;

@@ -36,7 +36,7 @@ function isDeceptive(label: string): boolean {
  * Returns a host in Unicode and in ASCII (Punycode), which are equal if it contains only ASCII characters.
  * `isDeceptive`: a label mixes scripts or contains look-alikes of Latin letters, as in imitations.
  */
-export function hostNameForms(url: string) {
+export function hostSpellingsOf(url: string) {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);
   return { ascii, unicode: labels.join('.'), isDeceptive: labels.some(isDeceptive) };

@@ -14,7 +14,7 @@ const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?
  * Returns the hosts (ASCII) of all URLs in a text. Also finds URLs in queries and deep links, which may be
  * percent-encoded up to three times.
  */
-export function hostsInText(text: string): string[] {
+export function findHostsInText(text: string): string[] {
   const forms = [text];
   while (forms.length <= decodings) forms.push(decoded(forms.at(-1) ?? ''));
   const found = forms.flatMap((form) =>

@@ -42,7 +42,7 @@ export const toLatinLookAlikes = (name: string): string =>
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
 /** Returns the same value for names that look alike: `un1swap`, `unlswap` and `uniswap`. */
-export const latinSkeleton = (name: string): string =>
+export const latinSkeletonOf = (name: string): string =>
   toLatinLookAlikes(name)
     .replace(/\d/g, (digit) => digits[digit] ?? digit)
     .replaceAll('rn', 'm')

@@ -13,7 +13,7 @@ const checkDigit = (text: string): number =>
  * Formats a line of a passport's machine-readable zone: a code and a text in capitals and digits, cut or filled to 35
  * characters, then a check digit. `<` replaces all other characters.
  */
-export function machineReadableLine(code: string, text: string): string {
+export function formatMachineReadableLine(code: string, text: string): string {
   const written = (code + filler + text.toUpperCase()).replaceAll(/[^A-Z\d]/g, filler);
   const line = written.slice(0, lineLength - 1).padEnd(lineLength - 1, filler);
   return `${line}${checkDigit(line)}`;

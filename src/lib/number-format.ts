@@ -1,4 +1,4 @@
-import { moneyLocale, numberLocale } from './number-locale.ts';
+import { moneyLocaleOf, numberLocaleOf } from './number-locale.ts';
 
 const shownDigits = 3;
 const plainDigits = 4;
@@ -31,8 +31,8 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
  * Formats a number of at least zero (row S29) for a language (BCP 47): 2 decimals from 10, 3 from 1, and a count of
  * zeros for tiny values (`0.0₅123`). `style` adds a currency.
  */
-export function formatValue(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
-  const locale = style.currency ? moneyLocale(language) : numberLocale(language);
+export function formatDecimal(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
+  const locale = style.currency ? moneyLocaleOf(language) : numberLocaleOf(language);
   if (value > 0 && Number(value.toPrecision(shownDigits)) < tiny) return compressed(value, locale, style);
   return new Intl.NumberFormat(locale, { ...style, ...decimalsOf(value) }).format(value);
 }

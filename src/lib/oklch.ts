@@ -73,7 +73,7 @@ function luminanceOf(hex: string): number {
 }
 
 /** Returns the contrast ratio of two hex colours, from 1 to 21 (WCAG 2.2). */
-export function contrastRatio(one: string, other: string): number {
+export function contrastRatioOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

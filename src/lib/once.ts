@@ -1,5 +1,5 @@
 /** Returns a function that computes its result on the first call and caches it. */
-export function once<Answer>(make: () => Answer): () => Answer {
-  let made: { answer: Answer } | undefined;
-  return () => (made ??= { answer: make() }).answer;
+export function once<Result>(compute: () => Result): () => Result {
+  let cached: { result: Result } | undefined;
+  return () => (cached ??= { result: compute() }).result;
 }

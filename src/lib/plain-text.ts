@@ -16,7 +16,7 @@ const replaceUnseen = (text: string, by: (letter: string) => string): string =>
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns one line that is safe to show on any page: no invisible characters, single spaces. */
-export const plainText = (text: string): string => replaceUnseen(inOneLine(text), () => '').trim();
+export const toPlainText = (text: string): string => replaceUnseen(inOneLine(text), () => '').trim();
 
 const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 

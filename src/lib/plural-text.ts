@@ -2,5 +2,5 @@
 export type PluralForms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Returns the form of a text for a number in a language (BCP 47). */
-export const pluralText = (forms: PluralForms, count: number, language: string): string =>
+export const selectPluralForm = (forms: PluralForms, count: number, language: string): string =>
   typeof forms === 'string' ? forms : (forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? '');

@@ -11,7 +11,7 @@ const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
  * Normalizes a URL from data. One with a backslash, space or control character is rewritten as browsers parse it, so
  * that an external URL cannot look like an internal one.
  */
-export const normalizedUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
+export const normalizeUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
 
 /** Whether nobody can change the response to a URL in transit: it uses https, or its host is this machine. */
 export const isSafeUrl = (text: string): boolean =>

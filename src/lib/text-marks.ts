@@ -1,7 +1,7 @@
-import { sharedInProcess } from './shared-in-process.ts';
+import { shareInProcess } from './shared-in-process.ts';
 
 // Marks missing and stale translations with private-use characters, which the build replaces in pages.
-const marking = sharedInProcess('text-marks', () => ({ isOn: false }));
+const marking = shareInProcess('text-marks', () => ({ isOn: false }));
 
 /** Characters around fallback texts, stale texts, and the notice about stale texts. */
 export const textMarks = {

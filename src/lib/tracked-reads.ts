@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
-import { sharedInProcess } from './shared-in-process.ts';
+import { shareInProcess } from './shared-in-process.ts';
 
 /** The queries made during a rendering, as text: `articleOf("en","1012")`. */
 export type QueryKeys = Set<string>;
@@ -18,7 +18,7 @@ interface Tracker {
   digests: Map<string, string>;
 }
 
-const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
+const tracker = shareInProcess<Tracker>('tracked-reads', () => ({
   isOn: false,
   depth: 0,
   queries: new Map(),

@@ -1,6 +1,6 @@
-import { sharedInProcess } from './shared-in-process.ts';
+import { shareInProcess } from './shared-in-process.ts';
 
-const registry = sharedInProcess('trusted-inline', () => ({
+const registry = shareInProcess('trusted-inline', () => ({
   names: new Map<string, string>(),
   codes: new Map<string, string>(),
 }));

@@ -1,4 +1,4 @@
-import { numberLocale } from './number-locale.ts';
+import { numberLocaleOf } from './number-locale.ts';
 
 /** Thousands separators of languages with simple grouping. All others use Intl. */
 const groupSigns = new Map([
@@ -15,6 +15,6 @@ const maxGroupedByThousands = 99_999;
 export function formatWholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);
   return sign === undefined || value > maxGroupedByThousands
-    ? value.toLocaleString(numberLocale(language))
+    ? value.toLocaleString(numberLocaleOf(language))
     : String(value).replace(/\B(?=\d{3}$)/, sign);
 }

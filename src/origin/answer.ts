@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiResponse } from '~/api/client.ts';
-import { subscriptionLinkFolder } from './subscription-link.ts';
+import { subscriptionLinkPrefix } from './subscription-link.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { respondWithOriginPage } from './page.ts';
 import { languageOfVisitor, originText, type TextKey } from './texts.ts';
@@ -22,7 +22,7 @@ function wordsOf(status: ContentfulStatusCode): Words {
 
 /** Responds with an error page in the language of the URL or of the visitor. */
 function respondWithErrorPage(c: Context, status: ContentfulStatusCode) {
-  const named = c.req.path.slice(subscriptionLinkFolder.length).split('/')[0];
+  const named = c.req.path.slice(subscriptionLinkPrefix.length).split('/')[0];
   const language = isLanguage(named) ? named : languageOfVisitor((name) => c.req.header(name));
   const { title, text } = wordsOf(status);
   return respondWithOriginPage(
@@ -60,7 +60,7 @@ export function respondHttpError(
   message: string,
   headers: Record<string, string> = {},
 ): Response | Promise<Response> {
-  if (!c.req.path.startsWith(subscriptionLinkFolder))
+  if (!c.req.path.startsWith(subscriptionLinkPrefix))
     return c.json({ result: status, message, data: null } satisfies ApiResponse<never>, status, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return respondWithErrorPage(c, status);

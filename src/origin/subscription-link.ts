@@ -6,10 +6,10 @@ export type SubscriptionLinkPurpose = (typeof subscriptionLinkPurposes)[number];
 /**
  * Path prefix of all links in mails. All responses below it are pages, because people open these links in browsers.
  */
-export const subscriptionLinkFolder = '/api/subscription/';
+export const subscriptionLinkPrefix = '/api/subscription/';
 
 export const subscriptionLinkPath = (language: string, purpose: SubscriptionLinkPurpose): string =>
-  `${subscriptionLinkFolder}${language}/${purpose}`;
+  `${subscriptionLinkPrefix}${language}/${purpose}`;
 
 export const subscriptionLink = (
   siteUrl: string,

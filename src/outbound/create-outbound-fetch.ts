@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from './follow-redirects.ts';
-import { isPublicAddress, ipAddressOfHost, PrivateAddressError, publicLookup } from './public-address.ts';
+import { isPublicAddress, ipAddressOfHost, PrivateAddressError, createPublicLookup } from './public-address.ts';
 
 export interface OutboundLimits {
   /** Web origin of the configured host. Only this host may be in a private network. */
@@ -43,7 +43,7 @@ export function createOutboundFetch({
   lookup,
 }: OutboundLimits = {}): OutboundFetch {
   const open = new Agent();
-  const guarded = new Agent({ connect: { lookup: lookup ?? publicLookup() } });
+  const guarded = new Agent({ connect: { lookup: lookup ?? createPublicLookup() } });
   let made = 0;
 
   async function send(url: string, init: RequestInit) {

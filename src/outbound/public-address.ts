@@ -31,7 +31,7 @@ export class PrivateAddressError extends Error {
  * A DNS lookup that fails if any address of a name is private. The connection uses the checked address, so that a name
  * cannot change in between.
  */
-export const publicLookup =
+export const createPublicLookup =
   (lookup: LookupFunction = resolve): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, options, (error, found, family) => {

@@ -1,3 +1,3 @@
-import { llmsTxt } from '~/features/verify/llms-txt.ts';
+import { formatLlmsTxt } from '~/features/verify/llms-txt.ts';
 
-export const GET = () => new Response(llmsTxt());
+export const GET = () => new Response(formatLlmsTxt());

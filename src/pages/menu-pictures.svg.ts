@@ -1,8 +1,8 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { headerGroups } from '~/shell/navigation.ts';
-import { menuPictures } from '~/shell/pictures/menu-pictures.ts';
-import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { drawMenuPictures } from '~/shell/pictures/menu-pictures.ts';
+import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
 
 /** `/menu-pictures.svg`: an image for each group of the header menu and for the dapp store, the same in all languages. */
 export const GET = () =>
-  svgResponse(menuPictures([...headerGroups(fallbackLanguage).map(({ id }) => id), 'dappstore']));
+  createSvgResponse(drawMenuPictures([...headerGroups(fallbackLanguage).map(({ id }) => id), 'dappstore']));

@@ -4,7 +4,7 @@ import { pricesScript } from '~/features/dappstore/prices-script.ts';
 import { sectionMoreScript } from '~/features/dappstore/sections/section-more-script.ts';
 import { findChainsScript } from '~/features/home/chains/find-chains-script.ts';
 import { submissionStatusScript } from '~/features/submit/status/submission-status-script.ts';
-import { scriptResponse } from '~/lib/script-response.ts';
+import { createScriptResponse } from '~/lib/script-response.ts';
 import { siteScripts } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
@@ -19,4 +19,4 @@ export const getStaticPaths = () =>
   }));
 
 /** `/site-{name}.js`: scripts without React that add behaviour to pages. */
-export const GET: APIRoute<{ code: string }> = ({ props }) => scriptResponse(props.code);
+export const GET: APIRoute<{ code: string }> = ({ props }) => createScriptResponse(props.code);

@@ -1,3 +1,3 @@
-import { sitemapIndex } from '~/sitemap/xml.ts';
+import { createSitemapIndex } from '~/sitemap/xml.ts';
 
-export const GET = () => new Response(sitemapIndex());
+export const GET = () => new Response(createSitemapIndex());

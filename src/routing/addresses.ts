@@ -73,13 +73,13 @@ function lowerLanguage(path: string): string {
 /**
  * Returns the canonical form of a decoded path: no trailing slash or `.html`, language in lower case. Else undefined.
  */
-export function canonicalAddress(path: string): string | undefined {
+export function canonicalAddressOf(path: string): string | undefined {
   const found = address.exec(lowerLanguage(path));
   return found ? found[1] || '/' : undefined;
 }
 
 /** Returns the path of the not-found page for an unknown path: in the language that the path names, else in English. */
-export function notFoundAddress(rawPath: string): string {
+export function notFoundAddressOf(rawPath: string): string {
   const segment = /^\/([^/?]*)/.exec(rawPath)?.[1]?.toLowerCase();
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }

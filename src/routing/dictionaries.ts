@@ -21,7 +21,7 @@ export const dictionaryFrameLength = 40;
 const inAddress = (digest: string): string => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 
 /** Returns the path of a dictionary's file, which contains the digest. */
-export const dictionaryFile = ({ language, digest }: CompressionDictionary): string =>
+export const dictionaryFilePath = ({ language, digest }: CompressionDictionary): string =>
   `${dictionaryFolder}${language}.${inAddress(digest)}.txt`;
 
 /** Parses the path of a dictionary's file. Returns undefined for other files. */
@@ -47,7 +47,7 @@ export const availableDictionaryHeader = ({ digest }: CompressionDictionary): st
 
 /** Returns the value of the header with which a page names its dictionary. Browsers fetch the dictionary when idle. */
 export const dictionaryLink = (dictionary: CompressionDictionary): string =>
-  `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
+  `</${dictionaryFilePath(dictionary)}>;rel="compression-dictionary"`;
 
 // Pages that name a dictionary. Their readers usually open similar pages, so that the download is worthwhile.
 const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';

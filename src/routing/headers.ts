@@ -109,7 +109,7 @@ export const responseClassRules: readonly FileClass[] = [
  * Returns a regular expression for the files of a class, which JavaScript, PCRE (nginx) and RE2 (Caddy) read in the
  * same way.
  */
-export function fileClassPattern(files: FileClass): string {
+export function fileClassPatternOf(files: FileClass): string {
   const beginnings = files.beginnings?.map((beginning) => beginning.replaceAll('.', '\\.')).join('|');
   return [
     ...(beginnings === undefined ? [] : [`^(?:${beginnings})`]),
@@ -119,7 +119,7 @@ export function fileClassPattern(files: FileClass): string {
 
 const patterns = responseClassRules.map((files) => ({
   class: files.class,
-  pattern: new RegExp(fileClassPattern(files)),
+  pattern: new RegExp(fileClassPatternOf(files)),
 }));
 
 /** Returns the class of a file of `dist`, by its path without a leading slash. */

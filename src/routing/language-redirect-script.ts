@@ -5,7 +5,7 @@ const codes = JSON.stringify(languageCodes);
 const aliases = Object.entries(languageAliases).map(([subtag, language]) => `p=="${subtag}"?"${language}":`);
 
 /** Returns a script that redirects to `target` in the reader's language, for providers without language negotiation. */
-export const languageRedirectScript = (target: string): string =>
+export const createLanguageRedirectScript = (target: string): string =>
   `(()=>{const k=${codes},c=(/(?:^|;\\s*)lang=([^;]*)/.exec(document.cookie)||[])[1],` +
   `a=(navigator.languages||[]).join(),p=((/^\\s*([a-z]+)/i.exec(a)||[])[1]||"").toLowerCase(),` +
   `l=k.includes(c)?c:k.includes(p)?p:${aliases.join('')}/zh/i.test(a)?"zh":/ko/i.test(a)?"ko":"${fallbackLanguage}";` +

@@ -18,4 +18,4 @@ export const openLinkHref = (lang: Language): string =>
 export const absoluteOpenLinkHref = (lang: Language): string => new URL(openLinkHref(lang), env.SITE_URL).href;
 
 /** The URL in QR codes that open the wallet. It contains no language, because the phone may use another one. */
-export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;
+export const openLinkQrCodeUrl: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

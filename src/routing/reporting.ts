@@ -8,13 +8,13 @@ const directive = `; report-to ${endpoint}`;
 export const reportingEndpoints = `${endpoint}="${failureReportsPath}"`;
 
 /** Adds the reporting endpoint to a CSP. Only for hosts with an origin. */
-export const withReportingEndpoint = (policy: string): string => policy + directive;
+export const addReportingEndpoint = (policy: string): string => policy + directive;
 
 /** Whether a CSP reports violations, which requires the `Reporting-Endpoints` header. */
 export const cspReportsViolations = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
 
 /** Adds the reporting endpoint to the CSPs of all pages. Only for hosts with an origin. */
 export const addReportingToCsps = ({ usual, exceptions }: PageCsps): PageCsps => ({
-  usual: withReportingEndpoint(usual),
-  exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: withReportingEndpoint(policy) })),
+  usual: addReportingEndpoint(usual),
+  exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: addReportingEndpoint(policy) })),
 });

@@ -17,7 +17,7 @@ const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
 /** Returns the web origins that the CSP must allow for third parties, by kind of resource. */
-export function thirdPartySources({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
+export function thirdPartySourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
     scripts: originsOf(scripts.map(({ script }) => script)),
@@ -27,8 +27,8 @@ export function thirdPartySources({ analytics, searchAnalytics, linkPush, styles
 }
 
 /** Returns lines about third parties for the output of a build: allowed hosts, and the relaxed Trusted Types policy. */
-export function thirdPartyLines(thirdParties: ThirdParties): string[] {
-  const { scripts, beacons, styles } = thirdPartySources(thirdParties);
+export function describeThirdParties(thirdParties: ThirdParties): string[] {
+  const { scripts, beacons, styles } = thirdPartySourcesOf(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);
   if (!hasThirdParties(thirdParties)) return [];
   return [

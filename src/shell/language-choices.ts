@@ -18,7 +18,7 @@ const substitutes: Partial<Record<RouteId, { route: RouteId; instead: LocaleKey 
 };
 
 /** Returns the twelve entries of the language menu. */
-export function languageChoices({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
+export function languageChoicesOf({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
   // The 404 page without a language links to the 404 page of each language.
   const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);
   const languages = route === 'not-found-bare' ? languageCodes : builtIn;

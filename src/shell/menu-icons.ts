@@ -1,4 +1,4 @@
-import { iconShapes } from '~/ui/icons.ts';
+import { readIconShapes } from '~/ui/icons.ts';
 import type { NavigationGroup } from './navigation.ts';
 
 const cell = 24;
@@ -7,11 +7,11 @@ const cell = 24;
  * Builds the icons of the header's menu as one mask: a column per group, and a row per entry. nav.css selects icons by
  * position.
  */
-export function menuIcons(groups: readonly NavigationGroup[]): string {
+export function drawMenuIcons(groups: readonly NavigationGroup[]): string {
   const rows = Math.max(...groups.map(({ links }) => links.length));
   const icons = groups.flatMap(({ links }, column) =>
     links.flatMap(({ icon }, row) =>
-      icon ? [`<g transform="translate(${column * cell} ${row * cell})">${iconShapes(icon)}</g>`] : [],
+      icon ? [`<g transform="translate(${column * cell} ${row * cell})">${readIconShapes(icon)}</g>`] : [],
     ),
   );
   const size = `width="${groups.length * cell}" height="${rows * cell}"`;

@@ -3,7 +3,7 @@ import { noticesFor, recentRecalls } from '~/content/read/notices.ts';
 import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { listNames } from '~/i18n/list-names.ts';
+import { formatNameList } from '~/i18n/list-names.ts';
 import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
@@ -24,7 +24,7 @@ function recallNotice(lang: Language): VisibleNotice[] {
   if (recalls.length === 0) return [];
   const t = useTexts(lang);
   const names = new Set(recalls.map(({ platform, version }) => `${platformNames[platform]} ${version}`));
-  const releases = listNames([...names], lang);
+  const releases = formatNameList([...names], lang);
   const more = { href: href('download-versions', lang), label: t('verify:recalledWhat') };
   return [{ id: 'recall', kind: 'recall', text: t('download:versions.recall', { releases }), more }];
 }
@@ -38,7 +38,7 @@ const developmentNotice = (lang: Language): VisibleNotice[] =>
   showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
 /** Returns the notices above the header: about a development build, about recalls, then those of operators. */
-export function visibleNotices(lang: Language, isHome: boolean): VisibleNotice[] {
+export function visibleNoticesOf(lang: Language, isHome: boolean): VisibleNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...selectDataText(text, lang) },
     ...(more && { more: moreOf(lang, more) }),

@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { categories, dappIds, isDappIndexable, listedDappCount } from '~/content/read/dapps.ts';
 import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
-import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
+import { readStaticPage, staticPageNames } from '~/content/read/static-pages.ts';
 import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { RouteParameterKind } from '~/routing/routes.ts';
@@ -60,6 +60,6 @@ export const routeParameterValues: Readonly<Record<RouteParameterKind, Values>> 
   'reviewed pages': { values: () => pagesFrom(1, reviewedListPageCount()) },
   'static pages': {
     values: () => staticPageNames,
-    factsOf: (name, lang) => ({ updated: staticPage(lang === 'zh' ? 'zh' : 'en', name).updated }),
+    factsOf: (name, lang) => ({ updated: readStaticPage(lang === 'zh' ? 'zh' : 'en', name).updated }),
   },
 };

@@ -3,7 +3,7 @@ import { asRecord } from '~/lib/record.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 /** The localStorage key of the chains. */
-export const blockchainsKey = 'blockchainList';
+export const blockchainsStorageKey = 'blockchainList';
 
 const fields = ['hid', 'icon', 'title', 'ns', 'chain_id'] as const;
 
@@ -14,6 +14,6 @@ const isStored = (row: unknown): row is StoredBlockchain => {
 };
 
 /** The host's chains from the last fetch (row D19). Empty before the first fetch, or if a stored row is invalid. */
-export const $blockchains = persistentAtom(blockchainsKey, (stored): readonly StoredBlockchain[] =>
+export const $blockchains = persistentAtom(blockchainsStorageKey, (stored): readonly StoredBlockchain[] =>
   Array.isArray(stored) && stored.every(isStored) ? stored : [],
 );

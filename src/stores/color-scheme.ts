@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { watchLocalStorage } from './local-storage.ts';
-import { schemeKey, readStoredColorScheme } from './stored-scheme.ts';
+import { colorSchemeStorageKey, readStoredColorScheme } from './stored-scheme.ts';
 
 /** The chosen colour scheme: `light`, `dark` or empty for the system's. Follows other tabs. */
 export const $colorScheme = atom('');
@@ -9,14 +9,14 @@ onMount($colorScheme, () => {
   // If storage is blocked, the choice on this page stays in effect.
   const update = () => $colorScheme.set(readStoredColorScheme() ?? $colorScheme.get());
   update();
-  return watchLocalStorage(schemeKey, update);
+  return watchLocalStorage(colorSchemeStorageKey, update);
 });
 
 export function chooseColorScheme(scheme: string): void {
   $colorScheme.set(scheme);
   try {
-    if (scheme) localStorage.setItem(schemeKey, scheme);
-    else localStorage.removeItem(schemeKey);
+    if (scheme) localStorage.setItem(colorSchemeStorageKey, scheme);
+    else localStorage.removeItem(colorSchemeStorageKey);
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { chosenLanguage, languageCookie } from '~/lib/language-cookie.ts';
+import { readChosenLanguage, formatLanguageCookie } from '~/lib/language-cookie.ts';
 
 /** The chosen language, if any. The language of a page is in its URL. */
 export const $language = atom<string | undefined>();
@@ -10,7 +10,7 @@ onMount($language, () => {
   // Storage may be blocked.
   const read = () => {
     try {
-      $language.set(chosenLanguage(document.cookie));
+      $language.set(readChosenLanguage(document.cookie));
     } catch {
       $language.set(undefined);
     }
@@ -24,7 +24,7 @@ onMount($language, () => {
 export function chooseLanguage(language: string): void {
   $language.set(language);
   try {
-    document.cookie = languageCookie(language);
+    document.cookie = formatLanguageCookie(language);
   } catch {
     // Ignored, because the URL of the next page contains the language.
   }

@@ -1,7 +1,7 @@
 import { callListEndpoint } from '~/api/list.ts';
 import { blockchainListEndpoint } from '~/api/main-host.ts';
-import { storedBlockchains } from '~/domain/blockchain.ts';
-import { $blockchains, blockchainsKey as key } from './blockchains.ts';
+import { toStoredBlockchains } from '~/domain/blockchain.ts';
+import { $blockchains, blockchainsStorageKey as key } from './blockchains.ts';
 import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function loadBlockchains(lang: string): Promise<void> {
   if (readSessionStorage(key) === lang) return;
   const answer = await callListEndpoint(blockchainListEndpoint, { lang }).catch(() => undefined);
   if (!answer) return;
-  const active = storedBlockchains(answer.data ?? []);
+  const active = toStoredBlockchains(answer.data ?? []);
   if (active.length === 0) {
     console.error(`${blockchainListEndpoint.path}: result ${answer.result} without a chain`);
     return;

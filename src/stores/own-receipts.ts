@@ -1,10 +1,10 @@
 import { persistentAtom } from './persistent-atom.ts';
-import { readReceipts, receiptsKey, type OwnReceipt } from '~/domain/submission/own-receipt.ts';
+import { readReceipts, receiptsStorageKey, type OwnReceipt } from '~/domain/submission/own-receipt.ts';
 
 const maxItems = 50;
 
 /** The stored receipts, newest first. */
-export const $ownReceipts = persistentAtom(receiptsKey, readReceipts);
+export const $ownReceipts = persistentAtom(receiptsStorageKey, readReceipts);
 
 const without = (receipt: string) => $ownReceipts.get().filter((one) => one.receipt !== receipt);
 

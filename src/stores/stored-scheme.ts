@@ -1,12 +1,12 @@
 // In a separate file, because an inline script bundles it.
 
 /** The localStorage key of the colour scheme. */
-export const schemeKey = 'scheme';
+export const colorSchemeStorageKey = 'scheme';
 
 /** Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. */
 export function readStoredColorScheme(): string | undefined {
   try {
-    return localStorage.getItem(schemeKey) ?? '';
+    return localStorage.getItem(colorSchemeStorageKey) ?? '';
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ export const brandLogoShapes = (colour: string): string => shapes.replaceAll('cu
  * Returns the brand's logo as an SVG file. If the colour is `currentColor`, `schemes` sets its value in light and dark
  * colour schemes.
  */
-export function brandLogoSvg(colour: string, schemes?: { light: string; dark: string }): string {
+export function drawBrandLogo(colour: string, schemes?: { light: string; dark: string }): string {
   const style = schemes
     ? `<style>svg{color:${schemes.light}}@media (prefers-color-scheme:dark){svg{color:${schemes.dark}}}</style>`
     : '';

@@ -16,11 +16,11 @@ const shapesIn = (svg: string): string =>
     .replace(/ \/>/g, '/>');
 
 /** Returns the shapes of a Lucide icon. Throws for an unknown name. */
-export const lucideIconShapes = (name: string): string =>
+export const readLucideIconShapes = (name: string): string =>
   shapesIn(readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8'));
 
 /** Returns the shapes of an icon. Throws for a name that is not in `iconNames`. */
-export function iconShapes(name: string): string {
+export function readIconShapes(name: string): string {
   if (!iconNames.includes(name)) throw new Error(`There is no icon ${name}: add it to src/ui/icon-names.json.`);
-  return lucideIconShapes(name);
+  return readLucideIconShapes(name);
 }

@@ -7,7 +7,7 @@ const distance = (one: number, other: number): number => {
 };
 
 /** Returns the number of the monogram colour nearest to a hue. */
-export function nearestMonogram(hue: number): number {
+export function findNearestMonogram(hue: number): number {
   const away = monogramHues.map((own) => distance(own, hue));
   return away.indexOf(Math.min(...away));
 }

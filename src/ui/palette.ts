@@ -1,5 +1,5 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
-import { contrastRatio, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
+import { contrastRatioOf, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
 /** Lightness, chroma, and hue in degrees relative to the brand's colour. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
@@ -58,7 +58,7 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
 function readable(tone: Oklch, on: readonly string[], minContrast: number, step: number): string {
   let { lightness } = tone;
   let hex = hexColorOf(tone);
-  while (on.some((ground) => contrastRatio(hex, ground) < minContrast) && lightness > 0 && lightness < 1) {
+  while (on.some((ground) => contrastRatioOf(hex, ground) < minContrast) && lightness > 0 && lightness < 1) {
     lightness += step;
     hex = hexColorOf({ ...tone, lightness });
   }
@@ -111,7 +111,7 @@ export function paletteOfBrandColour({ light, dark }: BrandColour): Palette {
 }
 
 /** Formats a palette as custom properties in the `tokens` layer. */
-export function paletteStyle(palette: Palette): string {
+export function paletteStyleOf(palette: Palette): string {
   const properties = Object.entries(palette).map(
     ([name, [light, dark]]) => `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`,
   );
@@ -119,5 +119,5 @@ export function paletteStyle(palette: Palette): string {
 }
 
 /** Returns the colours of tones in hex, for images: they are the same in both colour schemes. */
-export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
+export const pictureTonesOf = (colour: string, tones: readonly Tone[]): string[] =>
   tones.map((tone) => hexColorOf(toned(colour)(tone)));

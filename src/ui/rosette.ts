@@ -1,4 +1,4 @@
-import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
+import { drawClosedSpline, splinePointAt, type Point } from '~/lib/closed-spline.ts';
 
 /** Radius of a rosette, including the stroke. */
 export const rosetteRadius = 500;
@@ -65,13 +65,13 @@ export function rosetteOf(digest: string) {
   const lobes = Math.round(parameter(0, fewestLobes, maxLobes));
   const turns = Math.min(maxTurns, Math.max(fewestTurns, even(parameter(1, 220, 350) / lobes)));
   const wave = waveOf(lobes, parameter);
-  const crest = distance(splinePoint(wave, 0));
-  const hole = distance(splinePoint(wave, pointsPerLobe / 2)) / crest;
+  const crest = distance(splinePointAt(wave, 0));
+  const hole = distance(splinePointAt(wave, pointsPerLobe / 2)) / crest;
   const size = crestRadius / crest;
   const inner = hole * parameter(8, 0.95, 1.06);
   return {
     /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
-    d: closedSpline(wave.map(({ x, y }) => ({ x: even(x * size), y: even(y * size) }))),
+    d: drawClosedSpline(wave.map(({ x, y }) => ({ x: even(x * size), y: even(y * size) }))),
     /** Number of copies in the outer ring: even, from 24 to 60. */
     turns,
     /** Rotation between copies in degrees. */

@@ -57,7 +57,7 @@ export function sealOf(digest: string) {
 }
 
 /** Returns font size and baseline of a seal's initials. */
-export const sealLetterStyle = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
+export const sealLetterStyleOf = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
 export const sealLineStyle = { width: 0.8, opacity: 0.55 } as const;
 
 /** Renders a seal with additional shapes on top. */
@@ -76,9 +76,9 @@ function tileOf(digest: string, more: string): string {
 }
 
 /** Renders the seal that replaces a missing logo: a drawing computed from the digest, and initials. */
-export function sealTile(digest: string, name: string): string {
+export function drawSealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
-  const { size, drop } = sealLetterStyle(letters);
+  const { size, drop } = sealLetterStyleOf(letters);
   return tileOf(
     digest,
     `<text y="${drop}" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,
@@ -86,4 +86,4 @@ export function sealTile(digest: string, name: string): string {
 }
 
 /** Renders a seal without initials, for images, because fonts differ between machines. */
-export const sealTileWithoutInitials = (digest: string): string => tileOf(digest, '');
+export const drawSealTileWithoutInitials = (digest: string): string => tileOf(digest, '');

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { allDapps } from '~/content/read/dapps.ts';
-import { readOpenFragment } from '~/domain/deep-link.ts';
+import { parseOpenLinkFragment } from '~/domain/deep-link.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dist } from './dist.ts';
 
@@ -24,7 +24,7 @@ const pages = allDapps().map(({ hid, url: listed, chains }) => {
     codes: chains.map(({ network }) => network),
     path,
     fragment,
-    ...readOpenFragment(fragment),
+    ...parseOpenLinkFragment(fragment),
   };
 });
 

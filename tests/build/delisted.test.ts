@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFirstRoundTripBytes } from '~/config/constants.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { longDate } from '~/i18n/long-date.ts';
+import { formatLongDate } from '~/i18n/long-date.ts';
 import { removeLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
@@ -87,7 +87,7 @@ describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
     const words = removeLineBreakRules(main).replaceAll('&#39;', "'");
     for (const said of [
       text(lang, 'dappstore:search.delisted'),
-      longDate(lang, delisted.date),
+      formatLongDate(lang, delisted.date),
       text(lang, `dappstore:delisted.${delisted.reason}`),
       text(lang, 'dappstore:delisted.advice'),
     ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
-import { languageName } from '~/i18n/language-name.ts';
-import { originalLanguage } from '~/i18n/languages.ts';
-import { articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
+import { languageNameIn } from '~/i18n/language-name.ts';
+import { originalLanguageOf } from '~/i18n/languages.ts';
+import { articleTextsOf, chooseArticleLanguage } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { text } from '../e2e/texts.ts';
 import { pageAt, pages } from './dist.ts';
@@ -22,7 +22,7 @@ const originals = new Map(
   (['en', 'zh'] as const).flatMap((original) =>
     newsOf(original)
       .flatMap((item) => {
-        const { title, summary } = articleTexts(item, original);
+        const { title, summary } = articleTextsOf(item, original);
         return [title, summary];
       })
       .map((words) => [words, languages[original].html] as const),
@@ -83,7 +83,7 @@ describe('every page', () => {
 
   it('shows a notice above news in another language, with a link to the original of converted news', () => {
     for (const lang of languageCodes) {
-      const original = originalLanguage(lang);
+      const original = originalLanguageOf(lang);
       for (const page of ['', `/${newsOf(lang)[0]?.hid}`, '/page/2']) {
         const [main = ''] = /<main[^]*<\/main>/.exec(pageAt(`/${lang}/news${page}`)) ?? [];
         const [, notice = ''] = /<p class="notice">([^]*?)<\/p>/.exec(main) ?? [];
@@ -91,7 +91,7 @@ describe('every page', () => {
         else {
           expect(notice).not.toBe('');
           // If an article has no converted version, the notice links to the page in the original language.
-          const links = articleLanguageFor(original, lang) === lang ? [`/${original}/news${page}`] : [];
+          const links = chooseArticleLanguage(original, lang) === lang ? [`/${original}/news${page}`] : [];
           expect([...notice.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
           expect(notice.match(/ hreflang="([^"]+)"/)?.[1]).toBe(links[0] && languages[original].html);
           expect(main.indexOf(notice)).toBeLessThan(
@@ -104,7 +104,7 @@ describe('every page', () => {
 });
 
 describe('news list in another language', () => {
-  it.each(languageCodes.filter((code) => originalLanguage(code) === 'en' && code !== 'en'))(
+  it.each(languageCodes.filter((code) => originalLanguageOf(code) === 'en' && code !== 'en'))(
     'names the language of each entry, and its topic, in %s',
     (lang: Language) => {
       const html = pageAt(`/${lang}/news`);
@@ -114,17 +114,17 @@ describe('news list in another language', () => {
       const entries = html.match(/<li class="news-row[^]*?<\/li>/g) ?? [];
       expect(entries.length).toBe(20);
       for (const entry of entries) {
-        expect(entry).toContain(`>${languageName(lang, 'en')}</small>`);
+        expect(entry).toContain(`>${languageNameIn(lang, 'en')}</small>`);
         expect(topics).toContain(/<small class="news-loader news-tag">(.*?)<\/small>/.exec(entry)?.[1]);
       }
-      const said = text(lang, 'news:listOriginal', { language: languageName(lang, 'en') });
+      const said = text(lang, 'news:listOriginal', { language: languageNameIn(lang, 'en') });
       expect(languagesOfPage(html).pieces.map(({ text: words }) => words)).toContain(said);
     },
   );
 
   it('is converted for readers of Traditional Chinese, with a notice', () => {
     const html = pageAt('/zh-tw/news');
-    expect(html.includes(text('zh-tw', 'news:converted', { language: languageName('zh-tw', 'zh') }))).toBe(true);
+    expect(html.includes(text('zh-tw', 'news:converted', { language: languageNameIn('zh-tw', 'zh') }))).toBe(true);
     const page = languagesOfPage(html);
     expect(
       page.pieces.filter((piece) => isForeign(piece, page) && piece.lang === 'zh-Hans').map(({ text: words }) => words),

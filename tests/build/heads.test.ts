@@ -8,7 +8,7 @@ import { delistedIds } from '~/content/read/delisted.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { dappPicture, dappPicturePath } from '~/features/dappstore/passport/dapp-picture.ts';
+import { drawDappSharingPicture, dappSharingPicturePath } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
 import { drawRouteSharingPicture, routeSharingPicturePath } from '~/shell/pictures/route-sharing-picture.ts';
 import { isRouteWithSharingPicture } from '~/shell/pictures/shared-route.ts';
@@ -128,7 +128,9 @@ describe('page heads', () => {
       const isTombstone = route === 'dappstore-dapp' && delistedIds().includes(path.split('/').at(-1) ?? '');
       if (!route || !isRouteWithSharingPicture(route) || isTombstone) return Object.keys(properties).length > 0;
       const picture =
-        route === 'dappstore-dapp' ? dappPicturePath(path.split('/').at(-1) ?? '') : routeSharingPicturePath(route);
+        route === 'dappstore-dapp'
+          ? dappSharingPicturePath(path.split('/').at(-1) ?? '')
+          : routeSharingPicturePath(route);
       return (
         properties['og:description'] !== description ||
         !properties['og:title'] ||
@@ -154,7 +156,7 @@ describe('page heads', () => {
 
 describe('sharing pictures', () => {
   const shared = routeIds.filter(isRouteWithSharingPicture);
-  const paths = [...shared.map(routeSharingPicturePath), ...dappIds().map(dappPicturePath)];
+  const paths = [...shared.map(routeSharingPicturePath), ...dappIds().map(dappSharingPicturePath)];
   const read = (path: string) => readFileSync(join(dist, path));
 
   it('have the expected size, at most 60 KB and on average less than 45 KB', async () => {
@@ -178,7 +180,7 @@ describe('sharing pictures', () => {
     const [route] = shared;
     const [dapp] = dappIds();
     expect(read(routeSharingPicturePath(route!)).equals(await toJpeg(drawRouteSharingPicture(route!)))).toBe(true);
-    expect(read(dappPicturePath(dapp!)).equals(await toJpeg(await dappPicture(dapp!)))).toBe(true);
+    expect(read(dappSharingPicturePath(dapp!)).equals(await toJpeg(await drawDappSharingPicture(dapp!)))).toBe(true);
   });
 
   it('have a drawing in the middle', async () => {
@@ -193,7 +195,10 @@ describe('sharing pictures', () => {
   });
 
   it('contain no text, which would depend on the installed fonts', async () => {
-    const drawings = [...shared.map(drawRouteSharingPicture), ...(await Promise.all(dappIds().map(dappPicture)))];
+    const drawings = [
+      ...shared.map(drawRouteSharingPicture),
+      ...(await Promise.all(dappIds().map(drawDappSharingPicture))),
+    ];
     expect(drawings.filter((svg) => /<text|font-/.test(svg))).toEqual([]);
   });
 });

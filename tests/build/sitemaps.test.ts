@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newsOf } from '~/content/read/news.ts';
-import { staticPage } from '~/content/read/static-pages.ts';
+import { readStaticPage } from '~/content/read/static-pages.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dist } from './dist.ts';
 import { indexableHeads, pathOfUrl } from './head-of.ts';
@@ -67,7 +67,7 @@ describe('sitemaps', () => {
         expected.set(`/${lang}/news/${hid}`, update_time ?? create_time);
     const wrong = [...all].filter(([path, { updated }]) => {
       const [, lang, name] = /^\/static\/(zh|en)\/(.+)$/.exec(path) ?? [];
-      return updated !== (name ? staticPage(lang as 'zh' | 'en', name).updated : expected.get(path));
+      return updated !== (name ? readStaticPage(lang as 'zh' | 'en', name).updated : expected.get(path));
     });
     expect(wrong).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts';
 import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { SubmissionStatus } from '../../src/domain/submission/status.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
-import { receiptHash } from '../../src/origin/submissions/receipt.ts';
+import { hashReceipt } from '../../src/origin/submissions/receipt.ts';
 import { setSubmissionStatus } from '../../src/origin/submissions/review.ts';
 import { sendForm } from '../unit/origin/forms.ts';
 import { fill, newClient, acceptAndSubmit } from './forms.ts';
@@ -29,13 +29,13 @@ async function submitted(): Promise<{ receipt: string; title: string }> {
 
 async function review(receipt: string, to: SubmissionStatus, reason = '') {
   const store = openSqliteStore(originFile);
-  const id = (await store.submissions.idOf(receiptHash(receipt))) ?? 0;
+  const id = (await store.submissions.idOf(hashReceipt(receipt))) ?? 0;
   await setSubmissionStatus(store.submissions, { id, to, reason });
   store.close();
 }
 async function kept(receipt: string) {
   const store = openSqliteStore(originFile);
-  const found = await store.submissions.read((await store.submissions.idOf(receiptHash(receipt))) ?? 0);
+  const found = await store.submissions.read((await store.submissions.idOf(hashReceipt(receipt))) ?? 0);
   store.close();
   return found;
 }

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
-import { officialList } from '~/domain/official/list.ts';
+import { createOfficialList } from '~/domain/official/list.ts';
 import { findAxeViolations } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:link.${key}`, values);
-const list = officialList(
+const list = createOfficialList(
   'https://lumenpouch.com',
   { social: { telegram: 'https://t.me/lumenpouch_en' } },
   { support: 'support@lumenpouch.com' },

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import sharp from 'sharp';
-import { blockchainRows } from '~/content/wire/chains.ts';
+import { toBlockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows } from '~/content/wire/dapps.ts';
-import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import type { ListName, Row } from './batches.ts';
 import { pictureUrl } from './texts.ts';
@@ -14,10 +14,10 @@ const goodDapps = 80;
 export function embeddedRowsOf(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
-    'news/en': () => newsRows('en').map(({ hid }) => newsItem('en', hid)),
-    'news/zh-Hans': () => newsRows('zh-Hans').map(({ hid }) => newsItem('zh-Hans', hid)),
+    'news/en': () => newsRows('en').map(({ hid }) => newsItemOf('en', hid)),
+    'news/zh-Hans': () => newsRows('zh-Hans').map(({ hid }) => newsItemOf('zh-Hans', hid)),
     categories: () => categoryRows,
-    chains: () => blockchainRows(),
+    chains: () => toBlockchainRows(),
     banners: () => promotionRows.banners(lang),
     activities: () => promotionRows.activities(lang),
     ads: () => promotionRows.ads(lang),

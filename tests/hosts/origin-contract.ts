@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islandReportPath, missingPageReportPath } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
-import { approvedListEndpoints, logoPath } from '~/api/approved-lists.ts';
+import { approvedListEndpoints, approvedLogoPath } from '~/api/approved-lists.ts';
 import { submissionStatusEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
@@ -184,10 +184,10 @@ export function testOriginContract(name: string, start: () => Promise<ContractOr
         (await (await fetch(origin.url + approvedListEndpoints.dapps.path)).json()) as { data: { logo: string }[] }
       ).data;
       expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
-      const picture = await fetch(origin.url + logoPath(rows[0]!.logo));
+      const picture = await fetch(origin.url + approvedLogoPath(rows[0]!.logo));
       expect(picture.headers.get('content-disposition')).toContain('attachment');
       expect(Buffer.from(await picture.arrayBuffer()).equals(readFileSync(join(folder, 'icon_url.png')))).toBe(true);
-      expect((await fetch(origin.url + logoPath('00'.repeat(32)))).status).toBe(404);
+      expect((await fetch(origin.url + approvedLogoPath('00'.repeat(32)))).status).toBe(404);
       await runReviewCommand('set', { given: [id, 'live'], reason: 'Welcome.' });
       expect(await stateOf(data?.['receipt'])).toMatchObject({
         ...{ status: 'live', reason: 'Welcome.', href: '/es/dappstore/breakwater' },

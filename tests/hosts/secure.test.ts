@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
+import { emitCaddyHostFolder } from '~/routing/hosts/caddy.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { hostInput } from '../unit/routing/hosts/host-input.ts';
@@ -82,7 +82,7 @@ describe.skipIf(!findTool('openssl')).each(Object.entries(servers))('%s over htt
 describe.skipIf(!caddy)('Caddy', () => {
   test('disables its admin API', async () => {
     const file = join(dist, 'Caddyfile');
-    const text = caddyHostFolder(hostInput({ model: loadRedirects() })).written.get('Caddyfile') ?? '';
+    const text = emitCaddyHostFolder(hostInput({ model: loadRedirects() })).written.get('Caddyfile') ?? '';
     await writeFile(file, text);
     const adapted = execFileSync(caddy!, ['adapt', '--config', file, '--adapter', 'caddyfile'], {
       encoding: 'utf8',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../../scripts/test/free-port.ts';
-import { listeningPort } from '~/lib/listening-port.ts';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 import { firstLine } from '../first-line.ts';
 import { cloneProject, linkCaches, keepFewRows } from '../project-copy.ts';
 
@@ -21,7 +21,7 @@ const start = (port: number, cwd = '.') =>
 test('npm start reports a port in use before it renders anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const port = listeningPort(other);
+  const port = listeningPortOf(other);
   const child = start(port);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
   other.close();

@@ -218,7 +218,7 @@ export function exampleFolder({ model, files }: HostInput): HostFolder {
     );
     project.change('scripts/hosts/host-folders.ts', (text) =>
       text
-        .replace('  static: staticHostFolder,', '  static: staticHostFolder,\n  example: exampleFolder,')
+        .replace('  static: emitStaticHostFolder,', '  static: emitStaticHostFolder,\n  example: exampleFolder,')
         .replace('import type { HostFolder', "import { exampleFolder } from '~/routing/hosts/example.ts';\n$&"),
     );
   },

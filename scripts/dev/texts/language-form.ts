@@ -1,4 +1,4 @@
-import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { countGraphemes } from '~/lib/grapheme-length.ts';
 import { createElementWith } from './make.ts';
 import type { LanguageTexts, EditableText } from './wire.ts';
 
@@ -14,7 +14,7 @@ export function createTranslationFields(entry: EditableText, given: LanguageText
     const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });
     const counter = createElementWith('span', { className: 'quiet' });
     const count = () => {
-      const length = graphemeLength(field.value);
+      const length = countGraphemes(field.value);
       counter.textContent = max === undefined ? `${length}` : `${length} of ${max}`;
     };
     count();

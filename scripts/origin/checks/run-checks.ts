@@ -7,7 +7,7 @@ import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
-import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
+import { tokenContractsOf } from '~/origin/submissions/token-contracts.ts';
 import { checkSubmittedHost, type HostCheckContext } from './host-checks.ts';
 import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 
@@ -32,7 +32,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
     case 'nft': {
       const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
       // The submitted supply and decimals apply only to the contract on the first network.
-      return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
+      return tokenContractsOf(facts).map(({ path, network: chain, contract }) => ({
         ...{ path, network: chain, contract },
         submitted: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
       }));

@@ -1,7 +1,7 @@
 import type { TokenFacts } from '~/api/token-facts.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { showInvisibleCharacters } from '~/lib/plain-text.ts';
-import { shortContract } from '~/lib/shorten.ts';
+import { shortenContract } from '~/lib/shorten.ts';
 import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -52,7 +52,7 @@ export async function checkTokenContract(
   { path, network, contract, submitted }: SubmittedToken,
 ): Promise<SubmissionCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
-  const name = `${chainOf(network)?.title ?? showInvisibleCharacters(network)}, ${shortContract(showInvisibleCharacters(contract))}`;
+  const name = `${chainOf(network)?.title ?? showInvisibleCharacters(network)}, ${shortenContract(showInvisibleCharacters(contract))}`;
   if (facts.code !== 'found') {
     const [verdict, text] = reasons[facts.code];
     return [{ path, verdict, text: `${name} ${text}.` }];

@@ -4,7 +4,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { answerDifferencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
-import { requestedChanges } from '~/origin/submissions/ownership.ts';
+import { requestedChangesOf } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** The listed entry with the same host or id. For an owner request, the entry that the owner claims. */
@@ -69,5 +69,5 @@ export async function findListedCounterpart(
   if (kind === 'chain') return chainBeside(submission);
   if (kind === 'token' || kind === 'nft') return tokenBeside(store, submission);
   const owned = kind === 'owner' ? await ownedListingOf(store, facts) : undefined;
-  return owned && { name: owned.title, differences: requestedChanges(owned, facts), logo: owned.logo };
+  return owned && { name: owned.title, differences: requestedChangesOf(owned, facts), logo: owned.logo };
 }

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { listeningPort } from '~/lib/listening-port.ts';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
-import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
+import { drawBrandLogo } from '~/ui/brand-logo-svg.ts';
 import { createDomainLookups } from '../../dapps/domain-facts.ts';
 import { runSubmissionChecks } from '../checks/run-checks.ts';
 import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
@@ -32,7 +32,7 @@ function deskStyle(): string {
   return ['@layer tokens, base, parts, feature;', brandStyle, ...sheets, own].join('\n');
 }
 
-const deskIcon = (): string => brandLogoSvg('currentColor', brandLogoColours);
+const deskIcon = (): string => drawBrandLogo('currentColor', brandLogoColours);
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
@@ -65,7 +65,7 @@ export async function startReviewDesk(
     throw new Error(`Port ${port} is taken. Choose another: --port ${port + 1}`);
   });
   const access = {
-    origin: `http://127.0.0.1:${listeningPort(server)}`,
+    origin: `http://127.0.0.1:${listeningPortOf(server)}`,
     pathPrefix: secret(12),
     token: secret(32),
     session: secret(32),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { rowsOfList, identitiesOfList, type ListIdentities } from './row-identities.ts';
 import { formatJson, readJson, writeAtomically } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function updateBaselines(
 ): Promise<void> {
   const isDue = ({ file, isForced }: AcceptedList): boolean => {
     const last = known[file];
-    return isForced || !last || utcMoment(last.at).add(1, 'week').isBefore(now);
+    return isForced || !last || parseUtcTime(last.at).add(1, 'week').isBefore(now);
   };
   const dueLists = accepted.filter(isDue);
   if (dueLists.length === 0) return;

@@ -1,7 +1,7 @@
 import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
 import { matchesChainReference, type Chain, type ChainIdentifiers } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
+import { evmTokenStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 
@@ -13,7 +13,7 @@ export interface ChainWithNames {
 
 const maxSymbolLength = 30;
 // The format for unknown networks. They are submitted chains, and the form accepts only EVM chains.
-const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
+const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmTokenStandards] };
 
 /**
  * Removes contracts that are invalid on their network, because money sent there would be lost. Keeps contracts on
@@ -46,7 +46,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
 }
 
 /** Returns the submitted tokens that have a valid contract. Treats an unknown network as an EVM chain. */
-export async function tokensWithValidContracts(
+export async function keepTokensWithValidContracts(
   tokens: readonly ListedToken[],
   chains: readonly ChainWithNames[],
   report: ListReporter,

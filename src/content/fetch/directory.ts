@@ -1,7 +1,7 @@
 import { dappListEndpoint, categoryListEndpoint } from '~/api/content-host.ts';
 import { blockchainListEndpoint } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
-import { storedBlockchains } from '~/domain/blockchain.ts';
+import { toStoredBlockchains } from '~/domain/blockchain.ts';
 import type { Category } from '~/domain/category.ts';
 import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -69,7 +69,7 @@ export async function fetchChains<Chain extends ChainFacts>(
 ): Promise<Chain[]> {
   const rows = await fetchWholeList(host, { endpoint: blockchainListEndpoint, request: {} }, report);
   const keyed = rows.flatMap((row) =>
-    storedBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
+    toStoredBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
   );
   const rowOfKey = new Map<string, (typeof rows)[number]>();
   for (const { key, row } of keyed) {

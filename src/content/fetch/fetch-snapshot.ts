@@ -14,9 +14,9 @@ import { guardFetchedList } from './guard-fetched-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
 import { createFetchJobs, type FetchJob, type FetchedList } from './jobs.ts';
 import { createStoredIcon, createPictureVariants } from './create-picture-variants.ts';
-import { validStoredNews } from './news.ts';
+import { validateStoredNews } from './news.ts';
 import { iconUrlsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
-import { validStoredRows } from './fetch-whole-list.ts';
+import { validateStoredRows } from './fetch-whole-list.ts';
 import type { FileFetchResult, FetchReport } from './report.ts';
 import { formatJson, readJson, removeTemporaryFetchFiles, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
@@ -152,14 +152,14 @@ const listNow = async (run: Run, { file, result }: FileResult): Promise<unknown>
 async function articlePictures(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const items: NewsItem[] = [];
   for (const one of results.filter(({ file }) => file.startsWith('news/')))
-    items.push(...validStoredNews(await listNow(run, one)).values());
+    items.push(...validateStoredNews(await listNow(run, one)).values());
   return newsPicturesOf(items);
 }
 
 /** Returns the URLs of all dapp icons. If the list could not be fetched, uses the stored one. */
 async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const dapps = results.find(({ file }) => file === 'dapps.json');
-  return dapps ? iconUrlsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
+  return dapps ? iconUrlsOf([...validateStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
 }
 
 // Images of articles come first, so that slow icons of a host do not delay them.

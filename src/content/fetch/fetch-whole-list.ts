@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { callListEndpoint, type ListEndpoint } from '~/api/list.ts';
-import { validRows } from '~/domain/rows.ts';
+import { validateRows } from '~/domain/rows.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
 
@@ -22,11 +22,11 @@ interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
 }
 
 /** Returns the valid stored rows of a list by id. */
-export function validStoredRows<Schema extends v.GenericSchema>(
+export function validateStoredRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown,
 ): Map<string, v.InferOutput<Schema>> {
-  const good = Array.isArray(rows) ? validRows(schema, rows, () => undefined) : [];
+  const good = Array.isArray(rows) ? validateRows(schema, rows, () => undefined) : [];
   return new Map(good.map((row) => [String(asRecord(row)['hid']), row]));
 }
 

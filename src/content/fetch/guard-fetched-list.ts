@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { changesBetweenReleases } from '~/domain/release/changes.ts';
+import { findSuspiciousReleaseChanges } from '~/domain/release/changes.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { asRecord } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
 import type { ListBaseline } from './baselines.ts';
@@ -134,12 +134,12 @@ function emptySections(previous: readonly unknown[], next: readonly unknown[]): 
 
 function releaseChanges(previous: unknown, next: unknown): string[] {
   const [before, after] = [previous, next].map((value) => v.safeParse(ReleasesManifestSchema, value));
-  return before?.success && after?.success ? changesBetweenReleases(before.output, after.output) : [];
+  return before?.success && after?.success ? findSuspiciousReleaseChanges(before.output, after.output) : [];
 }
 
 const isEnded = (row: unknown, now: Date): boolean => {
   const { end_time: end } = asRecord(row);
-  return typeof end === 'string' && utcMoment(end).isBefore(now);
+  return typeof end === 'string' && parseUtcTime(end).isBefore(now);
 };
 
 interface Known {

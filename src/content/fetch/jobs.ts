@@ -11,17 +11,17 @@ import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, createChainIdentifiers } from '~/domain/chain.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
-import { validRows } from '~/domain/rows.ts';
+import { validateRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { releasesFile, embeddedFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { tokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
+import { keepTokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
 import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
 import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
-import { validStoredNews, fetchNews } from './news.ts';
-import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
+import { validateStoredNews, fetchNews } from './news.ts';
+import { validateStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { fetchReleases } from './releases.ts';
 import { fetchSubmitted, fetchSubmittedDapps, type SubmittedLogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
@@ -75,7 +75,7 @@ const listedPages = (value: readonly { hid: string }[]): FetchedList => ({
 function namedChains(): ChainWithNames[] {
   const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
   const byCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
-  const chains = validRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);
+  const chains = validateRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);
   return chains.map((chain) => ({ chain, names: createChainIdentifiers(chain, byCode.get(chain.code)) }));
 }
 
@@ -85,7 +85,7 @@ const newsJobs = (host: FetchHost, { lastFetchOf, now, isThorough }: JobOptions)
     return {
       ...{ file, host },
       run: async (report, previous) => {
-        const options = { previous: validStoredNews(previous), isThorough, ...lastFetchOf(file), now, report };
+        const options = { previous: validateStoredNews(previous), isThorough, ...lastFetchOf(file), now, report };
         const { items, missed } = await fetchNews(host, lang, options);
         return { ...listedPages(items), missed };
       },
@@ -129,7 +129,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'dapps.json',
       host,
       run: async (report, previous) => {
-        const read = await fetchDapps(host, 'en', editorial, report, validStoredRows(DappSchema, previous));
+        const read = await fetchDapps(host, 'en', editorial, report, validateStoredRows(DappSchema, previous));
         const dapps = removeDelisted(read, report);
         reportMissingEditorialDapps(editorial, dapps, report);
         return listedPages(await removeInvalidContracts(dapps, namedChains(), report));
@@ -140,7 +140,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'editorial.json',
       host,
       run: async (report, previous) => {
-        const last = validStoredRows(CategorySchema, asRecord(previous)['categories']);
+        const last = validateStoredRows(CategorySchema, asRecord(previous)['categories']);
         const categories = await fetchCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },
@@ -201,7 +201,7 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {
         const tokens = await fetchSubmitted(host, approvedListEndpoints[list], logos, report, previous);
-        return listed(await tokensWithValidContracts(tokens, chains, report));
+        return listed(await keepTokensWithValidContracts(tokens, chains, report));
       }),
     ),
     jobOf('chains', async (report, previous) =>

@@ -3,12 +3,12 @@ import { callEndpoint } from '~/api/client.ts';
 import { newsArticleEndpoint, newsListEndpoint } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
-import { validRows } from '~/domain/rows.ts';
-import { utcMoment } from '~/lib/dates.ts';
+import { validateRows } from '~/domain/rows.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { htmlProblemIn } from '../parse-html.ts';
+import { findHtmlProblem } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
 import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
@@ -31,15 +31,15 @@ async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
   if (data.content.length > maxContentLength) throw new Error(`its text has ${data.content.length} letters`);
-  const fault = htmlProblemIn(data.content);
+  const fault = findHtmlProblem(data.content);
   if (fault) throw new Error(fault);
   return data;
 }
 
 /** Returns the valid stored articles by id. */
-export function validStoredNews(rows: unknown): Map<string, NewsItem> {
-  const items = Array.isArray(rows) ? validRows(NewsItemSchema, rows, () => undefined) : [];
-  return new Map(items.filter(({ content }) => !htmlProblemIn(content)).map((item) => [item.hid, item]));
+export function validateStoredNews(rows: unknown): Map<string, NewsItem> {
+  const items = Array.isArray(rows) ? validateRows(NewsItemSchema, rows, () => undefined) : [];
+  return new Map(items.filter(({ content }) => !findHtmlProblem(content)).map((item) => [item.hid, item]));
 }
 
 /**
@@ -48,7 +48,7 @@ export function validStoredNews(rows: unknown): Map<string, NewsItem> {
  */
 export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
   const secondOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % 86_400;
-  const today = utcMoment(since).startOf('day').add(secondOfDay, 'second');
+  const today = parseUtcTime(since).startOf('day').add(secondOfDay, 'second');
   const next = today.isAfter(since) ? today : today.add(1, 'day');
   return !next.isAfter(now);
 }
@@ -81,7 +81,7 @@ export async function fetchNews(
   const wanted = { endpoint: newsListEndpoint, request: { lang }, step: constants.newsRequestDefaults.count, previous };
   const rows = await fetchWholeList(host, wanted, report);
   const dueRows = rows.filter(({ hid, create_time: time }) => {
-    const isDue = !utcMoment(time).isAfter(now);
+    const isDue = !parseUtcTime(time).isAfter(now);
     if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });

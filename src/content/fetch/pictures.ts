@@ -10,7 +10,7 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import { pictureUrlsIn } from '../sanitize-html.ts';
+import { findPictureUrls } from '../sanitize-html.ts';
 import { pictureFolder, type ConvertedPicture } from './create-picture-variants.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 import { writeAtomically } from './store.ts';
@@ -51,7 +51,10 @@ const filesOf = ({ src, sources }: LocalPicture): string[] =>
 
 export const newsPicturesOf = (items: readonly NewsItem[]): string[] => [
   ...new Set(
-    items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...pictureUrlsIn(content)]),
+    items.flatMap(({ img_url: url, content }) => [
+      ...(url && isHttpUrl(url) ? [url] : []),
+      ...findPictureUrls(content),
+    ]),
   ),
 ];
 

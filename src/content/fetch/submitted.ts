@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ListEndpoint } from '~/api/list.ts';
-import { approvedListEndpoints, approvedPageSize, logoPath } from '~/api/approved-lists.ts';
+import { approvedListEndpoints, approvedPageSize, approvedLogoPath } from '~/api/approved-lists.ts';
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
@@ -15,7 +15,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { logoFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
-import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
+import { validateStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
@@ -38,7 +38,7 @@ async function fetchLogo(
   const path = pathOf(folder, hash);
   if (existsSync(path)) return;
   const signal = AbortSignal.timeout(timeout);
-  const response = await outbound(host + logoPath(hash), { signal, bytes: constants.maxLogoBytes });
+  const response = await outbound(host + approvedLogoPath(hash), { signal, bytes: constants.maxLogoBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (sha256Hex(bytes) !== hash) throw new Error('its content does not match its name');
@@ -74,7 +74,7 @@ export async function fetchSubmitted<
   report: ListReporter,
   stored: unknown,
 ): Promise<v.InferOutput<Row>[]> {
-  const previous = validStoredRows(endpoint.row, stored);
+  const previous = validateStoredRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
   const rows = await fetchWholeList(host, { endpoint, request, step: approvedPageSize, previous }, report);
   return mapConcurrently(concurrency, rows, async (row) => {

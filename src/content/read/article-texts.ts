@@ -2,28 +2,28 @@ import type { NewsItem } from '~/domain/news.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { placeholdersFor } from '../placeholders.ts';
+import { placeholderValuesOf } from '../placeholders.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
-import { toTraditional } from '../to-traditional.ts';
+import { toTraditionalChinese } from '../to-traditional.ts';
 import type { Article } from './news.ts';
 
 const isTraditional = (language: Language): boolean => language === 'zh-tw';
 const asIs = (text: string): string => text;
-const writerFor = (language: Language) => (isTraditional(language) ? toTraditional : asIs);
+const writerFor = (language: Language) => (isTraditional(language) ? toTraditionalChinese : asIs);
 
 /**
  * Returns the language in which a reader sees an article. Chinese articles are in the reader's script, all others in
  * their original language.
  */
-export const articleLanguageFor = (original: Language, reader: Language): Language =>
+export const chooseArticleLanguage = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
 
 /** Returns the plain texts of an article for a reader's language, with placeholders replaced. */
-export function articleTexts(
+export function articleTextsOf(
   article: Pick<NewsItem, 'title' | 'summary' | 'source'>,
   language: Language,
 ): { title: string; summary: string; source: string } {
-  const values = placeholdersFor(language);
+  const values = placeholderValuesOf(language);
   const write = writerFor(language);
   const fill = (text: string | null | undefined) => fillText(write(text ?? ''), values);
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
@@ -35,7 +35,7 @@ const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
 /** Returns the sanitized HTML of an article. `newTab` is the hidden text of links that open a new tab. */
-export function articleHtml(article: Article, language: Language, newTab: string): string {
+export function renderArticleHtml(article: Article, language: Language, newTab: string): string {
   const known = isTraditional(language) ? written.traditional : written.asWritten;
   let html = known.get(article);
   if (html === undefined) {
@@ -48,6 +48,6 @@ export function articleHtml(article: Article, language: Language, newTab: string
     });
     if (known.size < maxWritten) known.set(article, html);
   }
-  const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
+  const values = { ...placeholderValuesOf(language), newTab, htmlLang: languages[language].html };
   return fillText(html, values, escapeHtml);
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
-import { dayOf, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
+import { dayOf, daysBetween, hoursBetween, parseUtcTime } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { savedRefreshDay } from '../day.ts';
+import { readRefreshDay } from '../day.ts';
 import { snapshotManifestFile, SnapshotManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 
@@ -16,7 +16,7 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
     const args = ['log', '-1', '--format=%H %ct', '--no-show-signature'];
     const output = execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
     const [commit = null, seconds] = output.trim().split(' ');
-    return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
+    return { commit, commitTime: parseUtcTime(Number(seconds) * 1000).toISOString() };
   } catch {
     // The project has no Git history, for example in an archive.
     return { commit: null, commitTime: null };
@@ -34,7 +34,7 @@ export const { commit, commitTime } = commitFacts();
 export const siteVersion = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** Returns the pages' reference day (UTC): of the commit or the last refresh, whichever is later. */
-export const referenceDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
+export const referenceDay = (): string => [dayOf(commitTime ?? new Date()), readRefreshDay()].toSorted().at(-1) ?? '';
 
 /** Returns when the embedded data was collected, and its age in days at the time of the commit. */
 const embedded = () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validateConfiguration } from '~/config/validate.ts';
-import { visibleCategories } from '~/domain/category.ts';
+import { selectVisibleCategories } from '~/domain/category.ts';
 import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapSchema } from '~/domain/fields.ts';
@@ -138,10 +138,10 @@ export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
 export const allCategories = editorial.categories;
 
 /** Slugs of the visible categories: `category_type` 0, sorted by `m_index` (row D07). */
-export const categories: readonly string[] = visibleCategories(allCategories).flatMap(({ slug }) => slug ?? []);
+export const categories: readonly string[] = selectVisibleCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
 const hotCategory = { hid: constants.hotCategoryId, slug: 'hot' } as const;
-const shownInOrder = visibleCategories(allCategories).flatMap(({ hid, slug }) =>
+const shownInOrder = selectVisibleCategories(allCategories).flatMap(({ hid, slug }) =>
   hid === hotCategory.hid ? hotCategory : slug ? { hid, slug } : [],
 );
 
@@ -167,7 +167,10 @@ export const dappsInCategory = trackedQuery('dappsInCategory', (category: string
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
-export const countInCategory = trackedQuery('countInCategory', (category: string) => dappsInCategory(category).length);
+export const countDappsInCategory = trackedQuery(
+  'countDappsInCategory',
+  (category: string) => dappsInCategory(category).length,
+);
 
 const writtenLine = trackedQuery('writtenLine', (slug: string, language: Language) =>
   linesOf().get(language)?.get(slug),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DelistedSchema, type Delisted } from '~/domain/delisted.ts';
-import { hostsInText } from '~/lib/hosts-in.ts';
+import { findHostsInText } from '~/lib/hosts-in.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
@@ -31,7 +31,7 @@ const traces = once(() =>
 );
 
 function delistedAt(address: string): Delisted | undefined {
-  const hosts = hostsInText(address).map((host) => `.${host}`);
+  const hosts = findHostsInText(address).map((host) => `.${host}`);
   return traces().find(({ end, page }) => hosts.some((host) => host.endsWith(end)) || page.test(address))?.dapp;
 }
 

@@ -1,14 +1,14 @@
 import { markdownNewsFile, NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
 import type { LocalPicture } from '~/domain/picture.ts';
 import { formatDroppedRow } from '~/domain/rows.ts';
-import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { languageCodes, languages, originalLanguageOf, type Language } from '~/i18n/languages.ts';
 import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { htmlProblemsOf } from '../html-problems.ts';
 import { readSnapshotRows } from '../rows.ts';
-import { linkUrlsIn, pictureUrlsIn } from '../sanitize-html.ts';
+import { findLinkUrls, findPictureUrls } from '../sanitize-html.ts';
 import { clearSnapshotCache, isFetchedFile, isInSnapshot } from '../snapshot.ts';
 import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { localPictureOf } from './pictures.ts';
@@ -92,18 +92,18 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
 
 // Adds images and unlinked URLs to the article, so that its pages depend on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
-  const urls = content().includes('<img') ? pictureUrlsIn(content()) : [];
+  const urls = content().includes('<img') ? findPictureUrls(content()) : [];
   const pictures = urls.flatMap((url): [string, LocalPicture][] => {
     const picture = localPictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  const closed = delistedIds().length > 0 ? linkUrlsIn(content()).filter(isLinkToDelisted) : [];
+  const closed = delistedIds().length > 0 ? findLinkUrls(content()).filter(isLinkToDelisted) : [];
   const img = row.img_url ? localPictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
   return registerDigest(article, { ...article, content: digest });
 }
 
-const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
+const apiOf = (language: Language): string => languages[originalLanguageOf(language)].api;
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
@@ -149,7 +149,7 @@ export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(l
  */
 export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
-export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
+export const newsLanguages = languageCodes.filter((code) => originalLanguageOf(code) === code);
 
 /** Returns the ids of articles that have a page in a language: articles of its list, then others. */
 export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): string[] => [
@@ -194,7 +194,7 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
  */
 export const articleOf = trackedQuery('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);
-  const own = originalLanguage(language);
+  const own = originalLanguageOf(language);
   const original = codes.includes(own) ? own : (codes[0] ?? own);
   const newsList = newsListOf(original);
   const { list, indexes, asked } = newsList;

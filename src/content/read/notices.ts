@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validateConfiguration } from '~/config/validate.ts';
-import { isRecentlyRecalled, lastWarningDay } from '~/domain/release/recall.ts';
+import { isRecentlyRecalled, lastRecallWarningDay } from '~/domain/release/recall.ts';
 import { isNoticeShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -48,6 +48,8 @@ export function countPassedNoticeDates(): number {
   const today = referenceDay();
   const begins = notices().map(({ start }) => start <= today);
   const ends = notices().map(({ end }) => end !== undefined && end < today);
-  const recalls = publishedReleases().releases.map(({ recalled }) => recalled && lastWarningDay(recalled.date) < today);
+  const recalls = publishedReleases().releases.map(
+    ({ recalled }) => recalled && lastRecallWarningDay(recalled.date) < today,
+  );
   return [...begins, ...ends, ...recalls].filter(Boolean).length;
 }

@@ -1,10 +1,10 @@
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import { officialList, type OfficialList } from '~/domain/official/list.ts';
+import { createOfficialList, type OfficialList } from '~/domain/official/list.ts';
 import { publishedReleases } from './releases.ts';
 
 export const officialLinks = (): OfficialList =>
-  officialList(
+  createOfficialList(
     env.SITE_URL,
     { ...site.links, deepLinkDomain: site.deepLinks.domain },
     site.emails,

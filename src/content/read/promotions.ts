@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
-import { placeholdersFor } from '../placeholders.ts';
+import { placeholderValuesOf } from '../placeholders.ts';
 import { readSnapshotRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 import { isLinkToDelisted } from './delisted.ts';
@@ -19,7 +19,7 @@ function reader<Schema extends v.GenericSchema>(
     if (!language) return { list: [], language: wanted };
     let list = read.get(language);
     if (!list) {
-      const rows = readSnapshotRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
+      const rows = readSnapshotRows(`${folder}/${languages[language].api}.json`, schema, placeholderValuesOf(language));
       read.set(language, (list = rows.filter((row) => !isLinkToDelisted(addressOf(row) ?? ''))));
     }
     return { list, language };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
-import { ChoicesSchema } from '~/domain/editorial.ts';
+import { EditorialChoicesSchema } from '~/domain/editorial.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
@@ -12,13 +12,13 @@ const minItems = { hot: 6, featured: 5, trending: 6 } as const;
 
 type Shelf = keyof typeof minItems;
 
-const choices = readValidSnapshot('editorial.json', ChoicesSchema);
+const choices = readValidSnapshot('editorial.json', EditorialChoicesSchema);
 
 /** Returns the slugs of the dapps on the main API host's hot list; empty if that list was not fetched. */
-const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValidSnapshot('hot.json', v.array(v.string())) : []);
+const hotSlugs = (): string[] => (isInSnapshot('hot.json') ? readValidSnapshot('hot.json', v.array(v.string())) : []);
 
 const markedByHost = (shelf: Shelf): Dapp[] => [
-  ...(shelf === 'hot' ? [...listedDappsBySlugs(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
+  ...(shelf === 'hot' ? [...listedDappsBySlugs(hotSlugs()), ...listedDapps().filter(({ hot }) => hot)] : []),
   ...listedDappsBySlugs(dappIdsOfSection(shelf)),
 ];
 
@@ -50,6 +50,6 @@ export const featuredDapps = trackedQuery('featuredDapps', () => shelves().featu
 export const trendingDapps = trackedQuery('trendingDapps', () => shelves().trending);
 
 /** Whether the editors chose all dapps of a shelf. Only then, the page says so. */
-export const isChosenByEditors = trackedQuery('isChosenByEditors', (shelf: Shelf): boolean =>
+export const isShelfChosenByEditors = trackedQuery('isShelfChosenByEditors', (shelf: Shelf): boolean =>
   shelves()[shelf].every(({ hid }) => choices[shelf].includes(hid)),
 );

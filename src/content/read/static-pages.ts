@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
-import { fillTexts, placeholdersFor } from '../placeholders.ts';
+import { fillPlaceholders, placeholderValuesOf } from '../placeholders.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
 export const staticLanguages = ['zh', 'en'] as const;
@@ -14,7 +14,7 @@ export const staticPageNames: readonly string[] = readdirSync('src/data/pages/en
   .sort();
 
 /** Reads a static page and fills its placeholders. Throws an error with the file and each invalid value. */
-export function staticPage(language: StaticLanguage, name: string): StaticPage {
+export function readStaticPage(language: StaticLanguage, name: string): StaticPage {
   const page = readValidSnapshot(`pages/${language}/${name}.json`, StaticPageSchema);
-  return fillTexts(page, placeholdersFor(language));
+  return fillPlaceholders(page, placeholderValuesOf(language));
 }

@@ -1,13 +1,13 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import { FrontSchema } from '~/domain/editorial.ts';
+import { FrontPageSectionsSchema } from '~/domain/editorial.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 import { listedDappsBySlugs } from './dapps.ts';
 import { bannersOf, superBannersOf } from './promotions.ts';
 
-const front = readValidSnapshot('editorial.json', FrontSchema);
+const front = readValidSnapshot('editorial.json', FrontPageSectionsSchema);
 
 /** Returns the editors' sections that contain listed dapps. */
 export const storeSections = trackedQuery('storeSections', () =>
@@ -24,7 +24,7 @@ const pathHere = (url: string): string | undefined =>
  * Returns the store's banners: those of `banner/list`, then of `superlist` (row K16), without duplicate addresses.
  * `href` is a path if the link leads to this site.
  */
-export function storeBanners(lang: Language) {
+export function storeBannersOf(lang: Language) {
   const banners = [bannersOf(lang), superBannersOf(lang)].flatMap(({ list, language }) =>
     list.map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url })),
   );

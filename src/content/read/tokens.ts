@@ -34,7 +34,7 @@ const lists = once(() => {
   return { all, byContract };
 });
 
-export interface ReviewedOnChain {
+export interface ReviewedTokensOfChain {
   network: string;
   tokens: readonly ListedToken[];
 }
@@ -45,7 +45,7 @@ export const reviewedTokenCount = trackedQuery('reviewedTokenCount', () => lists
 /** Returns `count` tokens or collections after the first `before`, grouped by chain. */
 export const reviewedTokens = trackedQuery(
   'reviewedTokens',
-  (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {
+  (wanted: Reviewed['kind'], before: number, count: number): ReviewedTokensOfChain[] => {
     const shown = lists()
       .all.slice(before, before + count)
       .flatMap(({ kind, token }) => (kind === wanted ? token : []));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { fillTexts, placeholdersFor } from '../placeholders.ts';
+import { fillPlaceholders, placeholderValuesOf } from '../placeholders.ts';
 import { newsOf } from '../read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '../read/promotions.ts';
 import { languageOfApiCode } from './language.ts';
@@ -12,19 +12,22 @@ import { languageOfApiCode } from './language.ts';
 /** Returns the news in an API language, newest first, from index `from` up to `to`. */
 export function newsRows(lang: string, from = 0, to?: number) {
   const language = languageOfApiCode(lang);
-  const values = placeholdersFor(language);
+  const values = placeholderValuesOf(language);
   return newsOf(language)
     .slice(from, to)
-    .map((item) => v.parse(NewsRowSchema, fillTexts(item, values)));
+    .map((item) => v.parse(NewsRowSchema, fillPlaceholders(item, values)));
 }
 
-export function newsItem(lang: string, id: string): NewsItem | undefined {
+export function newsItemOf(lang: string, id: string): NewsItem | undefined {
   const language = languageOfApiCode(lang);
-  const values = placeholdersFor(language);
+  const values = placeholderValuesOf(language);
   const item = newsOf(language).find(({ hid }) => hid === id);
   return (
     item &&
-    v.parse(NewsItemSchema, { ...fillTexts(item, values), content: fillText(item.content(), values, escapeHtml) })
+    v.parse(NewsItemSchema, {
+      ...fillPlaceholders(item, values),
+      content: fillText(item.content(), values, escapeHtml),
+    })
   );
 }
 

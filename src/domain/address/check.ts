@@ -1,14 +1,14 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { Chain } from '../chain.ts';
-import { loadAddressFormat, formatsSimilarTo } from './formats/load-format.ts';
+import { loadAddressFormat, findSimilarFormats } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, allowsAddressAsTokenId, isTokenId } from './token-ids.ts';
 import {
-  validAddress,
-  invalidAddress,
-  type AddressCheck,
+  acceptAddress,
+  rejectAddress,
+  type AddressValidator,
   type AddressVerdict,
-  type SimilarNetwork,
+  type LikelyNetwork,
 } from './formats/verdict.ts';
 import type { AddressFormat } from '../address-formats.ts';
 
@@ -27,8 +27,8 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
 ];
 
 /** Returns the network of another format whose addresses look like the text; undefined if there is none. */
-async function findSimilarNetwork(text: string, own: AddressFormat): Promise<SimilarNetwork | undefined> {
-  for (const { network, prefix, load } of formatsSimilarTo(text, own)) {
+async function findSimilarNetwork(text: string, own: AddressFormat): Promise<LikelyNetwork | undefined> {
+  for (const { network, prefix, load } of findSimilarFormats(text, own)) {
     const check = await load();
     const verdict = check(text, { prefix, isContract: true });
     if (verdict.ok || (network === 'EVM' && verdict.reason === 'checksum')) return { network };
@@ -55,7 +55,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]
 const scheme = /^(?:[\w-]+:){1,2}(?:\/\/|pay-)?/;
 const name = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|ton|bnb|arb|apt|sui|crypto|lens|btc|trx|dot)$/iu;
 
-function judge(text: string, network: AddressNetwork, use: AddressUse, check: AddressCheck): AddressVerdict {
+function judge(text: string, network: AddressNetwork, use: AddressUse, check: AddressValidator): AddressVerdict {
   const { isContract = false, standard } = use;
   const named = isContract && standard ? checkTokenId(text, standard) : undefined;
   if (named && (named.ok || named.suggestion || !standard || !allowsAddressAsTokenId(standard))) return named;
@@ -65,7 +65,7 @@ function judge(text: string, network: AddressNetwork, use: AddressUse, check: Ad
     standard,
   });
   const isNamed = !verdict.ok && isContract && !standard && isTokenId(text, network.token_standards);
-  return isNamed ? validAddress(text, 'token-id') : verdict;
+  return isNamed ? acceptAddress(text, 'token-id') : verdict;
 }
 
 /** Returns the parts of a link that may be an address. */
@@ -81,18 +81,18 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {
     const found = partsOf(text).flatMap((part) => mend(part) ?? []);
-    return invalidAddress('link', found.length === 1 ? { suggestion: found[0] } : {});
+    return rejectAddress('link', found.length === 1 ? { suggestion: found[0] } : {});
   }
-  if (name.test(text)) return invalidAddress('name');
+  if (name.test(text)) return rejectAddress('name');
   const unnamed = mended(text.replace(scheme, '').replace(/[?@].*$/, ''));
-  if (unnamed !== undefined) return invalidAddress('prefix', { suggestion: unnamed });
+  if (unnamed !== undefined) return rejectAddress('prefix', { suggestion: unnamed });
   if (/[^\0-\x7f]/.test(text))
-    return invalidAddress('letters', {
+    return rejectAddress('letters', {
       suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')),
     });
-  if (/\s/.test(text)) return invalidAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
+  if (/\s/.test(text)) return rejectAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
   const bare = mended(text.replace(/^["'`<([{]+|["'`>)\]},.;:!]+$/g, ''));
-  return bare === undefined ? undefined : invalidAddress('characters', { suggestion: bare });
+  return bare === undefined ? undefined : rejectAddress('characters', { suggestion: bare });
 }
 
 /**
@@ -104,9 +104,9 @@ export async function checkAddress(
   network: AddressNetwork,
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
-  if (typed.length > maxLength) return invalidAddress('too-long');
+  if (typed.length > maxLength) return rejectAddress('too-long');
   const text = trimInvisible(typed);
-  if (!text) return invalidAddress('empty');
+  if (!text) return rejectAddress('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {
     if (mayContainSecret(candidate, network.address_format)) return undefined;
@@ -114,12 +114,12 @@ export async function checkAddress(
     return verdict.ok ? verdict.address : undefined;
   };
   const seen = text.replace(hidden, '');
-  if (mayContainSecret(seen, network.address_format)) return invalidAddress('secret');
-  if (seen !== text) return invalidAddress('hidden', { suggestion: mend(seen.trim()) });
+  if (mayContainSecret(seen, network.address_format)) return rejectAddress('secret');
+  if (seen !== text) return rejectAddress('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
     const { isUnownedAddress } = await import('./formats/nobody.ts');
-    if (isUnownedAddress(network.address_format, verdict.address)) return invalidAddress('nobody');
+    if (isUnownedAddress(network.address_format, verdict.address)) return rejectAddress('nobody');
   }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
   const found = diagnose(text, mend);
@@ -127,5 +127,5 @@ export async function checkAddress(
   if (verdict.looksLike) return verdict;
   const looksLike = await findSimilarNetwork(text, network.address_format);
   if (!looksLike) return verdict;
-  return invalidAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
+  return rejectAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
 }

@@ -1,4 +1,4 @@
-import { validAddress, invalidAddress, type AddressVerdict } from './formats/verdict.ts';
+import { acceptAddress, rejectAddress, type AddressVerdict } from './formats/verdict.ts';
 
 interface TokenIdEntry {
   pattern: RegExp;
@@ -99,11 +99,11 @@ export function allowsAddressAsTokenId(standard: string): boolean {
 export function checkTokenId(text: string, standard: string): AddressVerdict | undefined {
   const entry = standards.get(standard);
   if (!entry) return undefined;
-  if (isIdOf(entry, text)) return validAddress(text, 'token-id');
+  if (isIdOf(entry, text)) return acceptAddress(text, 'token-id');
   const mended = entry.mend?.(text);
   return mended !== undefined && isIdOf(entry, mended)
-    ? invalidAddress('characters', { suggestion: mended })
-    : invalidAddress('not-standard');
+    ? rejectAddress('characters', { suggestion: mended })
+    : rejectAddress('not-standard');
 }
 
 /** Whether a text is an unambiguous token id of one of the standards. */

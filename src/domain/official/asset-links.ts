@@ -2,7 +2,7 @@ import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerpri
 import type { OfficialIdentity } from './schema.ts';
 
 /** Returns Android's Digital Asset Links: the official packages that may open the site's links. */
-export const assetLinks = (identities: readonly OfficialIdentity[]) =>
+export const createAssetLinks = (identities: readonly OfficialIdentity[]) =>
   identities.flatMap(({ kind, name, certificates = [] }) =>
     kind === 'package' && certificates.length > 0
       ? [

@@ -1,13 +1,13 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { lookAlikeSkeleton, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
+import { lookAlikeSkeletonOf, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
 import { isDomainOrSubdomain, coversWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
-import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
-import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
+import { resemblesOfficialName, officialNamesOf, splitHostWords, type OfficialName } from './names.ts';
+import { findPublisherId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { OfficialIdentity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
 /** The part that imitates an official name: a host, the text before `@`, or the name of an account or app. */
-export type ImitationReason = 'host' | 'user' | 'account';
+export type ImitatedPart = 'host' | 'user' | 'account';
 
 /** Result of a link check. An unrelated address is `unknown`, never an imitation. */
 export type OfficialVerdict =
@@ -23,7 +23,7 @@ export type OfficialVerdict =
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
       kind: 'imitation';
-      why: ImitationReason;
+      why: ImitatedPart;
       /** The official identity that is imitated. */
       official: string;
       /** The host in Punycode, which shows look-alike letters. */
@@ -72,8 +72,8 @@ const placeHosts = (identities: readonly OfficialIdentity[]): { host: string; id
 const poses = (host: string, real: string): boolean =>
   host.startsWith(`${real}.`) ||
   host.startsWith(`${real}-`) ||
-  lookAlikeSkeleton(host) === lookAlikeSkeleton(real) ||
-  (real.length > 'discord.gg'.length && isOneTypoAway(lookAlikeSkeleton(host), lookAlikeSkeleton(real)));
+  lookAlikeSkeletonOf(host) === lookAlikeSkeletonOf(real) ||
+  (real.length > 'discord.gg'.length && isOneTypoAway(lookAlikeSkeletonOf(host), lookAlikeSkeletonOf(real)));
 
 /**
  * Returns a function that checks an input against an official list: an exact match is official, a look-alike is an
@@ -81,16 +81,11 @@ const poses = (host: string, real: string): boolean =>
  */
 export function createLinkChecker(list: OfficialList): (text: string) => OfficialVerdict {
   const own = index(list);
-  const { domains, names, handles } = officialNames(list.identities);
+  const { domains, names, handles } = officialNamesOf(list.identities);
   const places = placeHosts(list.identities);
   const ownHosts = list.identities.filter(coversWholeHost).map(({ id }) => id);
 
-  const imitation = (
-    why: ImitationReason,
-    text: string,
-    { identity }: OfficialName,
-    ascii?: string,
-  ): OfficialVerdict => ({
+  const imitation = (why: ImitatedPart, text: string, { identity }: OfficialName, ascii?: string): OfficialVerdict => ({
     ...{ kind: 'imitation', why, official: identity.name },
     ...(ascii !== undefined && { ascii }),
     letters: findLookAlikeLetters(text),
@@ -139,7 +134,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   function ofAddress(typed: Address): OfficialVerdict {
     const { ascii, isPlain, path, query, user } = typed;
     const known = publicHostRulesOf(ascii);
-    const placed = findPublicHostId(known, path, query);
+    const placed = findPublisherId(known, path, query);
     const page = ascii + normalizePathAndQuery(path, query);
     const found =
       (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);

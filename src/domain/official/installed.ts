@@ -1,7 +1,7 @@
 import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
 import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerprint.ts';
-import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
+import { findPublisherId, publicHostRulesOf } from './public-hosts.ts';
 
 type Releases = PublishedReleasesManifest['releases'];
 type PublishedRelease = Releases[number];
@@ -31,7 +31,7 @@ export function appSignersOf(releases: Releases): AppSigners[] {
 }
 
 /** Returns a text in the format of AppVerifier: the package id, then each certificate on a line. */
-export const appVerifierBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
+export const formatAppVerifierText = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
   [packageId, ...certificates.map(formatCertificateFingerprint)].join('\n');
 
 const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);
@@ -40,7 +40,7 @@ const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);
 export function extensionIdOf({ platform, packageId, url }: PublishedRelease): string | undefined {
   if (!browsers.has(platform)) return undefined;
   const { hostname, pathname, search } = new URL(url);
-  return packageId ?? findPublicHostId(publicHostRulesOf(hostname), pathname, search)?.id;
+  return packageId ?? findPublisherId(publicHostRulesOf(hostname), pathname, search)?.id;
 }
 
 /** Result of checking an installed app or extension. A signature does not prove its version. */

@@ -1,4 +1,4 @@
-import { toLatinLookAlikes, latinSkeleton } from '~/lib/latin-skeleton.ts';
+import { toLatinLookAlikes, latinSkeletonOf } from '~/lib/latin-skeleton.ts';
 
 // Letters and digits that look like Latin letters (UTS 39), in addition to those of lib/latin-skeleton.ts.
 const twins = new Map(
@@ -30,7 +30,7 @@ const twins = new Map(
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
 /** Returns a skeleton of a name in any script. Names that look alike have equal skeletons. */
-export const lookAlikeSkeleton = (text: string): string => latinSkeleton(plain(text));
+export const lookAlikeSkeletonOf = (text: string): string => latinSkeletonOf(plain(text));
 
 export interface LookAlikeLetter {
   letter: string;

@@ -1,7 +1,7 @@
 import { trimAddress } from '~/lib/trim-address.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
-import { pathWithHashRoute } from './public-hosts.ts';
+import { appendHashRoute } from './public-hosts.ts';
 
 export type LinkCheckInput =
   | { kind: 'handle'; name: string }
@@ -47,7 +47,7 @@ const withHalfWidth = (text: string): string =>
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = parseTypedHost(host)?.host;
-  return known ? hostNameForms(`https://${known}`) : { ascii: host, unicode: host };
+  return known ? hostSpellingsOf(`https://${known}`) : { ascii: host, unicode: host };
 }
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
@@ -68,5 +68,5 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: pathWithHashRoute(path, hash), query };
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: appendHashRoute(path, hash), query };
 }

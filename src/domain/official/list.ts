@@ -1,5 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { findPublicHostId, mailProviders, publicHostRulesOf, pathWithHashRoute } from './public-hosts.ts';
+import { findPublisherId, mailProviders, publicHostRulesOf, appendHashRoute } from './public-hosts.ts';
 import type { OfficialIdentity, OfficialIdentityKind } from './schema.ts';
 
 /** Returns all strings in a configuration value, recursively. */
@@ -19,7 +19,7 @@ export function normalizePathAndQuery(path: string, query: string): string {
 }
 
 /** Returns the domains of e-mail addresses, except public mail providers and public hosts. */
-export const officialDomains = (emails: readonly string[]): string[] =>
+export const officialDomainsOf = (emails: readonly string[]): string[] =>
   [...new Set(emails.map((email) => email.slice(email.indexOf('@') + 1).toLowerCase()))].filter(
     (domain) => !mailProviders.has(domain) && publicHostRulesOf(domain).length === 0,
   );
@@ -34,9 +34,9 @@ export const coversWholeHost = ({ kind }: Pick<OfficialIdentity, 'kind'>): boole
 /** Returns the identities of an official URL: an id on a public host, an official host, or an exact page. */
 function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: readonly string[]): OfficialIdentity[] {
   const { hostname, pathname, search, hash } = new URL(name);
-  const path = pathWithHashRoute(pathname, hash);
+  const path = appendHashRoute(pathname, hash);
   const places = publicHostRulesOf(hostname);
-  const known = findPublicHostId(places, path, search);
+  const known = findPublisherId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
   const page = (kind: OfficialIdentityKind): OfficialIdentity => ({
     kind,
@@ -55,8 +55,8 @@ function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: re
 /** Returns a contact of support: an id on a public host, else one exact page, never a whole host. */
 function contactOf(name: string): OfficialIdentity {
   const { hostname, pathname, search, hash } = new URL(name);
-  const path = pathWithHashRoute(pathname, hash);
-  const known = findPublicHostId(publicHostRulesOf(hostname), path, search);
+  const path = appendHashRoute(pathname, hash);
+  const known = findPublisherId(publicHostRulesOf(hostname), path, search);
   if (known) return { kind: 'contact', name, place: known.place, id: known.id };
   return { kind: 'contact', name, id: hostname + normalizePathAndQuery(path, search) };
 }
@@ -84,14 +84,14 @@ const packagesOf = (releases: Releases): OfficialIdentity[] =>
   );
 
 /** Returns the official list, without duplicates: the site, its links, e-mail addresses, contacts and all releases. */
-export function officialList(
+export function createOfficialList(
   siteUrl: string,
   { social, contacts, deepLinkDomain, ...links }: Readonly<Record<string, unknown>>,
   emails: Readonly<Record<string, string>>,
   releases: Releases,
 ) {
   const mails = Object.values(emails);
-  const domains = officialDomains(mails);
+  const domains = officialDomainsOf(mails);
   const all: OfficialIdentity[] = [
     // Comes first, so that an official link to the same host replaces this entry.
     ...collectStrings(deepLinkDomain).map((id): OfficialIdentity => ({
@@ -110,4 +110,4 @@ export function officialList(
   return { identities: [...new Map(all.map((one) => [one.name, one])).values()] };
 }
 
-export type OfficialList = ReturnType<typeof officialList>;
+export type OfficialList = ReturnType<typeof createOfficialList>;

@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { lookAlikeSkeleton } from './letters.ts';
-import { officialDomains } from './list.ts';
+import { lookAlikeSkeletonOf } from './letters.ts';
+import { officialDomainsOf } from './list.ts';
 import type { OfficialIdentity } from './schema.ts';
 
 /** An official name that others may imitate, and its identity. */
@@ -14,7 +14,7 @@ const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
 export function resemblesOfficialName(word: string, { text }: OfficialName): boolean {
-  const [seen, name] = [lookAlikeSkeleton(word), lookAlikeSkeleton(text)];
+  const [seen, name] = [lookAlikeSkeletonOf(word), lookAlikeSkeletonOf(text)];
   if (seen === name) return true;
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
@@ -36,12 +36,12 @@ function isName(kind: OfficialIdentity['kind'], id: string): boolean {
 }
 
 /** Returns the official domains and the names in them, and the names of official accounts and apps. */
-export function officialNames(identities: readonly OfficialIdentity[]): {
+export function officialNamesOf(identities: readonly OfficialIdentity[]): {
   domains: string[];
   names: OfficialName[];
   handles: OfficialName[];
 } {
-  const domains = officialDomains(identities.filter(({ kind }) => kind === 'email').map(({ name }) => name));
+  const domains = officialDomainsOf(identities.filter(({ kind }) => kind === 'email').map(({ name }) => name));
   const front = identities.find(({ kind }) => kind === 'host');
   const handles = identities
     .filter(({ kind, id }) => isName(kind, id))

@@ -122,7 +122,7 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
 }
 
 /** Returns a path without trailing slashes, plus the route that some sites put into the hash (`#/app/1`). */
-export const pathWithHashRoute = (path: string, hash: string): string =>
+export const appendHashRoute = (path: string, hash: string): string =>
   path.replace(/\/+$/, '') + (/^#!?\//.test(hash) ? `/${hash}` : '');
 
 export interface PublicHostId {
@@ -139,7 +139,7 @@ function onlyValue(query: string, name: string): string | undefined {
 }
 
 /** Returns the publisher's id in a URL of a public host; undefined if there is none. Ignores other parameters. */
-export function findPublicHostId(
+export function findPublisherId(
   places: readonly PublicHostRules[],
   path: string,
   query: string,

@@ -31,7 +31,7 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
  * Returns why an operator must accept a new manifest: a published file changed, a new one has another signer or host,
  * or a recall disappeared. An attacker would make such changes.
  */
-export function changesBetweenReleases(before: ReleasesManifest, after: ReleasesManifest): string[] {
+export function findSuspiciousReleaseChanges(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));
   const known = new Set(before.releases.map(nameOf));
   const ofPublished = before.releases.flatMap((release) => {

@@ -4,7 +4,7 @@ import type { AppRelease, ReleaseStatus } from './schema.ts';
 const isOffered = ({ recalled, delisted }: AppRelease): boolean => recalled === undefined && delisted === undefined;
 
 /** Returns the highest version of a line that is neither recalled nor delisted. */
-export const latestRelease = (releases: readonly AppRelease[], line: ReleaseLine): AppRelease | undefined =>
+export const latestReleaseOf = (releases: readonly AppRelease[], line: ReleaseLine): AppRelease | undefined =>
   releases
     .filter((release) => isOffered(release) && releaseLineName(release) === releaseLineName(line))
     .toSorted(compareReleases)
@@ -14,5 +14,5 @@ export const latestRelease = (releases: readonly AppRelease[], line: ReleaseLine
 export function releaseStatusOf(releases: readonly AppRelease[], release: AppRelease): ReleaseStatus {
   if (release.recalled) return 'recalled';
   if (release.delisted) return 'delisted';
-  return latestRelease(releases, release) === release ? 'latest' : 'old';
+  return latestReleaseOf(releases, release) === release ? 'latest' : 'old';
 }

@@ -9,7 +9,7 @@ const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
 const pdfHead = 1024;
 
 /** Returns why an image must not be decoded; undefined if decoding is safe. */
-export function undecodableReason({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
+export function undecodableReasonOf({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
   if (width * height > constants.maxLogoPixels) return 'logoPixels';
   return isWhole && width * height > 0 ? undefined : 'fileEmpty';
 }
@@ -21,7 +21,7 @@ function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | unde
   }
   const picture = detectPictureType(bytes);
   if (!picture) return 'logoType';
-  const fault = undecodableReason(picture);
+  const fault = undecodableReasonOf(picture);
   if (fault) return fault;
   if (picture.isAnimated) return 'logoAnimated';
   return picture.width === constants.logoSide && picture.height === constants.logoSide ? undefined : 'logoSide';

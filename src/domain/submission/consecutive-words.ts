@@ -1,5 +1,5 @@
 /** Number of words in the shortest recovery phrase. */
-export const minWords = 12;
+export const minRecoveryPhraseWords = 12;
 
 /**
  * Splits a text into words, also at a capital inside a word. Replaces a run of Chinese characters by its first
@@ -20,6 +20,6 @@ export function hasConsecutiveWords(text: string, isMeant: (word: string) => boo
   return wordsIn(text).some((word) => {
     if (word !== '' && isMeant(word)) run++;
     else [before, run] = [run, 0];
-    return before + run >= minWords;
+    return before + run >= minRecoveryPhraseWords;
   });
 }

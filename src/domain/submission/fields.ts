@@ -69,7 +69,7 @@ const email = { kind: 'email', count: fieldTextLimits.email } as const;
 const yesNo = { kind: 'yesNo' } as const;
 const address = { kind: 'address' } as const;
 const logo = { kind: 'logo', bytes: constants.maxLogoBytes } as const;
-const pdf = { kind: 'document', bytes: constants.maxDocumentBytes } as const;
+const pdf = { kind: 'document', bytes: constants.maxUploadedDocumentBytes } as const;
 const one = <const Of extends FieldOptions>(of: Of) => ({ kind: 'one', of }) as const;
 const several = <const Of extends FieldOptions>(of: Of, minItems = 1) => ({ kind: 'several', of, minItems }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;

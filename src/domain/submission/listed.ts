@@ -30,7 +30,7 @@ export const ListedTokenSchema = v.object({
 
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
-export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
+export const evmTokenStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**
  * Schema of an approved chain. Omits the other fields of embedded chains, because a compromised origin could use them
@@ -46,7 +46,7 @@ export const ListedChainSchema = v.object({
   ns: v.literal('ethereum'),
   kind: v.literal('evm'),
   address_format: v.literal('evm'),
-  token_standards: v.array(v.picklist(evmStandards)),
+  token_standards: v.array(v.picklist(evmTokenStandards)),
   chain_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'is no chain id')),
   explorer: HttpUrlSchema,
   deprecated: v.boolean(),

@@ -11,7 +11,7 @@ export interface OwnReceipt {
   at: number;
 }
 
-export const receiptsKey = 'receipts';
+export const receiptsStorageKey = 'receipts';
 
 // Accepts unknown kinds of submissions, because the kind only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {

@@ -1,4 +1,4 @@
-import { hasConsecutiveWords, minWords } from './consecutive-words.ts';
+import { hasConsecutiveWords, minRecoveryPhraseWords } from './consecutive-words.ts';
 import type { RecoveryPhraseDetector } from './known.ts';
 
 /** Word lists of recovery phrases, one per language, as hashes of words (`numberOf`). */
@@ -58,7 +58,7 @@ function hasChinesePhrase(run: string, isListed: (character: string) => boolean)
       const isMeant = characters.length <= 2 && characters.every(isListed);
       if (!isMeant || pairs > maxPairs || frequent > maxFrequent) return false;
       count += characters.length;
-      if (count >= minWords) return true;
+      if (count >= minRecoveryPhraseWords) return true;
     }
     return false;
   });
@@ -81,21 +81,21 @@ function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): bool
     for (let length = shortestWord; length <= Math.min(longestWord, end); length++)
       if ((counts[end - length] ?? 0) + 1 > count && isListed(letters.slice(end - length, end).join('')))
         count = (counts[end - length] ?? 0) + 1;
-    if (count >= minWords) return true;
+    if (count >= minRecoveryPhraseWords) return true;
     counts.push(count);
   }
   return false;
 }
 
-const chineseRuns = new RegExp(`\\p{Script=Han}{${minWords},}`, 'gu');
+const chineseRuns = new RegExp(`\\p{Script=Han}{${minRecoveryPhraseWords},}`, 'gu');
 const letterRuns = new RegExp(
-  `[\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Hangul}\\p{M}]{${2 * minWords},}`,
+  `[\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Hangul}\\p{M}]{${2 * minRecoveryPhraseWords},}`,
   'gu',
 );
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence or without spaces. */
 export function containsRecoveryPhrase(text: string, lists: RecoveryWordLists): boolean {
-  if (text.length < minWords) return false;
+  if (text.length < minRecoveryPhraseWords) return false;
   const composed = text.normalize('NFC');
   const chinese = (composed.match(chineseRuns) ?? []).flatMap((run) => run.split(terms));
   const joined = composed.match(letterRuns) ?? [];

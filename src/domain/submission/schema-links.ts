@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { encodeProblem } from './problem.ts';
-import { isFilledText, maxGraphemesCheck, maxTotalGraphemesCheck, visibleOrValidCheck } from './schema-texts.ts';
+import { isFilledText, maxGraphemesCheck, maxTotalGraphemesCheck, invisibleCharactersCheck } from './schema-texts.ts';
 import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
   const normalize = (text: string) => normalizeWebsite(text, isRpc);
   return v.pipe(
     v.string('url'),
-    visibleOrValidCheck((text) => normalize(text) !== undefined),
+    invisibleCharactersCheck((text) => normalize(text) !== undefined),
     v.transform(normalize),
     v.string('url'),
   );

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { showInvisibleCharacters, plainText } from '~/lib/plain-text.ts';
+import { countGraphemes } from '~/lib/grapheme-length.ts';
+import { showInvisibleCharacters, toPlainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { encodeProblem } from './problem.ts';
 
 // Maximum average of code units per grapheme. Longer texts fail without counting graphemes, which could take seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>
-  text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
+  text.length <= count * unitsPerCharacter && countGraphemes(text) <= count;
 
 /** Whether a text contains no invisible or bidirectional characters. */
-export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisibleCharacters(text) === plainText(text);
+export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisibleCharacters(text) === toPlainText(text);
 
 /** Schema of a text of several lines; trims it. */
 export const MultilineTextSchema = v.pipe(
@@ -29,7 +29,7 @@ export const maxGraphemesCheck = (count: number) =>
   v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));
 
 /** Returns a check that reports invisible characters in an invalid text, in place of a format error. */
-export const visibleOrValidCheck = (isGood: (text: string) => boolean) =>
+export const invisibleCharactersCheck = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), encodeProblem('unseen'));
 
 /** Returns a check that the texts of a list have at most `total` graphemes together. */

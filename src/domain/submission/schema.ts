@@ -12,7 +12,7 @@ import {
   hasOnlyVisibleCharacters,
   MultilineTextSchema,
   SingleLineTextSchema,
-  visibleOrValidCheck,
+  invisibleCharactersCheck,
   maxGraphemesCheck,
   maxTotalGraphemesCheck,
 } from './schema-texts.ts';
@@ -178,7 +178,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
       return v.pipe(
         v.string('email'),
         maxGraphemesCheck(limit.count),
-        visibleOrValidCheck(isEmail),
+        invisibleCharactersCheck(isEmail),
         v.check(isEmail, encodeProblem('email')),
         EmailSchema,
       );

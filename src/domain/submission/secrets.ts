@@ -35,14 +35,17 @@ const mayContainPhrase = (text: string): boolean =>
   hasConsecutiveWords(text.normalize('NFC'), (word) => isPhraseWord(word.toLowerCase()));
 
 /** Input of a search for secrets: an address format that looks like a key, and the detector of recovery phrases. */
-export interface SecretSearch {
+export interface SecretSearchOptions {
   format?: AddressFormat | undefined;
   /** The detector; undefined while it loads. Until then, every possible phrase counts as a recovery phrase. */
   containsPhrase: RecoveryPhraseDetector | undefined;
 }
 
 /** Whether a text may contain a private key or a recovery phrase, alone or in a sentence. */
-export function containsSecret(text: string, { format, containsPhrase = mayContainPhrase }: SecretSearch): boolean {
+export function containsSecret(
+  text: string,
+  { format, containsPhrase = mayContainPhrase }: SecretSearchOptions,
+): boolean {
   if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
@@ -78,7 +81,7 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
 }
 
 /** Networks of a form and, once loaded, the detector of recovery phrases. */
-export type SecretDetectionData = Pick<ValidOptions, 'networks'> & Pick<SecretSearch, 'containsPhrase'>;
+export type SecretDetectionData = Pick<ValidOptions, 'networks'> & Pick<SecretSearchOptions, 'containsPhrase'>;
 
 /** Returns an address format whose addresses look like private keys, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressFormat | undefined {

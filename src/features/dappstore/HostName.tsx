@@ -1,9 +1,9 @@
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import type { DappTexts } from './dapp-texts.ts';
 
 /** The real host of a dapp. Shows both forms of an internationalized host, and a warning if it may be an imitation. */
 export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
-  const host = hostNameForms(url);
+  const host = hostSpellingsOf(url);
   return (
     <>
       <bdi className="host" lang={host.unicode === host.ascii ? 'en' : undefined} translate="no">

@@ -1,5 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { HostName } from './HostName.tsx';
@@ -81,7 +81,7 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
-  const { unicode, ascii, isDeceptive } = hostNameForms(url);
+  const { unicode, ascii, isDeceptive } = hostSpellingsOf(url);
   return (
     <details className="leave">
       <summary className="button primary">{fillText(texts.leave, { host: isDeceptive ? ascii : unicode })}</summary>

@@ -1,5 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { shortContract } from '~/lib/shorten.ts';
+import { shortenContract } from '~/lib/shorten.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { ExternalLink } from './ExternalLink.tsx';
@@ -21,7 +21,7 @@ export interface TokenGroup {
 function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & { symbol: string; texts: DappTexts }) {
   const code = (
     <code lang="en" translate="no">
-      {shortContract(contract)}
+      {shortenContract(contract)}
     </code>
   );
   return (

@@ -15,7 +15,7 @@ const kinds = new Map([
 ]);
 
 /** Returns the structured data of a dapp page: a page about an application that runs in the browser. */
-export function dappStructuredData(dapp: Dapp, lang: Language, description: string): WebPage {
+export function structuredDataOfDapp(dapp: Dapp, lang: Language, description: string): WebPage {
   const { hid, title: name, url, categories } = dapp;
   return {
     '@type': 'WebPage',

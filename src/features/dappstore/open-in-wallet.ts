@@ -2,7 +2,7 @@ import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openLinkFragment } from '~/domain/deep-link.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { qrCodeHref, openLinkHref } from '~/routing/open-links.ts';
+import { openLinkQrCodeUrl, openLinkHref } from '~/routing/open-links.ts';
 
 /** Returns the link fragment for a dapp, on its first chain that has an identifier in the wallet. */
 function fragmentOf(dapp: Dapp): string {
@@ -10,6 +10,6 @@ function fragmentOf(dapp: Dapp): string {
   return openLinkFragment({ url: dapp.url, chain });
 }
 
-export const openInWallet = (dapp: Dapp, lang: Language): string => openLinkHref(lang) + fragmentOf(dapp);
+export const openInWalletUrlOf = (dapp: Dapp, lang: Language): string => openLinkHref(lang) + fragmentOf(dapp);
 
-export const walletCodeOf = (dapp: Dapp): string => qrCodeHref + fragmentOf(dapp);
+export const walletQrCodeUrlOf = (dapp: Dapp): string => openLinkQrCodeUrl + fragmentOf(dapp);

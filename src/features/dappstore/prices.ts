@@ -1,6 +1,6 @@
 import { callListEndpoint } from '~/api/list.ts';
 import { marketPricesEndpoint } from '~/api/main-host.ts';
-import { formatValue } from '~/lib/number-format.ts';
+import { formatDecimal } from '~/lib/number-format.ts';
 import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { failLoadingProgress } from '~/stores/loading-progress.ts';
@@ -17,7 +17,7 @@ export async function start(list: HTMLElement): Promise<void> {
       const row = data?.find(
         (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
       );
-      if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollarFormat);
+      if (row) cell.textContent = formatDecimal(row.price, document.documentElement.lang, dollarFormat);
     }
   } catch {
     // The failed call has logged its error.

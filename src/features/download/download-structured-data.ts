@@ -5,7 +5,7 @@ import { platformNames } from '~/domain/release/title.ts';
 import { platformsOf, type DownloadKind } from './platforms.ts';
 
 /** Returns the structured data of the programs on a download page, one for each offered release. */
-export const downloadStructuredData = (kind: DownloadKind): SoftwareApplication[] =>
+export const structuredDataOfDownloads = (kind: DownloadKind): SoftwareApplication[] =>
   platformsOf(kind).flatMap(({ offers }) =>
     offers.map(({ release }) => ({
       '@type': 'SoftwareApplication',

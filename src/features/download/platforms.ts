@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
-import { withdrawnReleaseOf, offeredRelease, type DownloadButton, type PublishedRelease } from './releases.ts';
+import { withdrawnReleaseOf, findOfferedRelease, type DownloadButton, type PublishedRelease } from './releases.ts';
 
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
@@ -110,7 +110,7 @@ function absenceOf(button: DownloadButton): Absence[] {
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {
-    const found = buttons.map((button) => ({ button, release: offeredRelease(releases, button) }));
+    const found = buttons.map((button) => ({ button, release: findOfferedRelease(releases, button) }));
     const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
     return {
       id,

@@ -7,9 +7,9 @@ import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { cdataText } from '~/lib/xml-text.ts';
+import { toCdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
 import { releaseFeedsOf } from '~/shell/feeds.ts';
 import type { PublishedRelease } from './releases.ts';
@@ -31,9 +31,9 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
     // The id is unique for each entry, and the same in all languages.
     id: `${absoluteUrl('/releases.json')}#${[releaseLineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
-    ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
-    date: utcMoment(day).toDate(),
-    published: utcMoment(day).toDate(),
+    ...{ link, title: toCdataText(heading), content: toCdataText(texts.map(paragraph).join('')) },
+    date: parseUtcTime(day).toDate(),
+    published: parseUtcTime(day).toDate(),
   });
   return [
     ...(recalled
@@ -55,12 +55,12 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
 }
 
 /** Returns the feed of wallet releases in a language, newest first, including recalled and withdrawn ones. */
-export function releaseFeed(lang: Language): Feed {
+export function createReleaseFeed(lang: Language): Feed {
   const t = useTexts(lang);
   const { atom, json } = releaseFeedsOf(lang);
   const entries = publishedReleases()
     .releases.flatMap((release) => entriesOf(release, lang))
-    .toSorted((a, b) => utcMoment(b.date).diff(a.date));
+    .toSorted((a, b) => parseUtcTime(b.date).diff(a.date));
   const feed = new Feed({
     id: absoluteUrl(href('download-versions', lang)),
     link: absoluteUrl(href('download-versions', lang)),
@@ -78,8 +78,8 @@ export function releaseFeed(lang: Language): Feed {
 }
 
 /** Returns the same feed as JSON Feed 1.1, the first version with a language field. */
-export const releaseJsonFeed = (lang: Language): object => ({
-  ...(JSON.parse(releaseFeed(lang).json1()) as object),
+export const createReleaseJsonFeed = (lang: Language): object => ({
+  ...(JSON.parse(createReleaseFeed(lang).json1()) as object),
   version: 'https://jsonfeed.org/version/1.1',
   language: languages[lang].html,
 });

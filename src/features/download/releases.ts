@@ -5,7 +5,7 @@ import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 export type PublishedRelease = PublishedReleasesManifest['releases'][number];
 
 /** Returns the releases by line, newest first. */
-export const releaseLines = (): PublishedRelease[][] =>
+export const groupReleasesByLine = (): PublishedRelease[][] =>
   [...Map.groupBy(publishedReleases().releases, releaseLineName).values()].map((line) =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
@@ -39,7 +39,7 @@ const isFor = ({ platform, channel, cpus }: DownloadButton, release: PublishedRe
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
 /** Returns the latest release for a button; undefined if all are recalled or withdrawn. */
-export const offeredRelease = (
+export const findOfferedRelease = (
   releases: readonly PublishedRelease[],
   button: DownloadButton,
 ): PublishedRelease | undefined => releases.find((release) => release.status === 'latest' && isFor(button, release));

@@ -1,12 +1,12 @@
 import { aboveMobileQuery } from '~/ui/media.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { longDate } from '~/i18n/long-date.ts';
+import { formatLongDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
-import type { DatedItem, DayGroup } from './group-news-by-day.ts';
+import type { TimedItem, DayGroup } from './group-news-by-day.ts';
 import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
-import { tagHueClass } from './tag-colour.ts';
+import { tagHueClassOf } from './tag-colour.ts';
 import { newsTopicOf } from './topic.ts';
 import type { TopicNames } from './topic-names.ts';
 
@@ -29,13 +29,13 @@ function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
 }
 
 interface RowProps extends NewsReaderProps {
-  row: DatedItem<NewsRow>;
+  row: TimedItem<NewsRow>;
   isLead?: boolean;
 }
 
 export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
-  const colour = tagHueClass(item);
+  const colour = tagHueClassOf(item);
   const topic = newsTopicOf(source, brand);
   const translated = text?.topics[topic];
   return (
@@ -70,7 +70,7 @@ interface DayProps extends NewsReaderProps {
 export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day">
     <h2>
-      <time dateTime={time}>{longDate(reader.lang, `${time}T00:00:00Z`)}</time>
+      <time dateTime={time}>{formatLongDate(reader.lang, `${time}T00:00:00Z`)}</time>
     </h2>
     <ol className="news-rows">
       {list.map((row, index) => (

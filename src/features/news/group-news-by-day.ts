@@ -1,13 +1,13 @@
-import { utcMoment } from '~/lib/dates.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 
 /** Splits an API time (UTC) into texts, without its T and Z (row N02). */
 function newsDateTexts(createTime: string) {
-  const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
+  const moment = parseUtcTime(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };
 }
 
 /** A news item and its time of day, HH:mm. */
-export interface DatedItem<Item> {
+export interface TimedItem<Item> {
   item: Item;
   times: string;
 }
@@ -16,7 +16,7 @@ export interface DatedItem<Item> {
 export interface DayGroup<Item> {
   time: string;
   days: string;
-  list: DatedItem<Item>[];
+  list: TimedItem<Item>[];
 }
 
 /** Groups news by calendar day in UTC, in the given order (row N01). */

@@ -1,6 +1,6 @@
 import type { NewsArticle } from 'schema-dts';
 import { absoluteUrl } from '~/config/absolute-url.ts';
-import { articleTexts } from '~/content/read/article-texts.ts';
+import { articleTextsOf } from '~/content/read/article-texts.ts';
 import type { NewsListRow } from '~/domain/news.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
@@ -9,7 +9,7 @@ import { publisher } from '~/shell/structured-data.ts';
 
 /** Returns the structured data of an article: text and URL are those of the original language. */
 export function structuredDataOfArticle(item: NewsListRow, original: Language): NewsArticle {
-  const { title, summary } = articleTexts(item, original);
+  const { title, summary } = articleTextsOf(item, original);
   return {
     '@type': 'NewsArticle',
     headline: title,

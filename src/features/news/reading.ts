@@ -7,7 +7,7 @@ const charactersAMinute = 350;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** Returns the reading time of an article in minutes, at least 1. */
-export function readingMinutes(html: string): number {
+export function estimateReadingMinutes(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
   const characters = text.match(withoutSpaces)?.length ?? 0;
   const words = text.replace(withoutSpaces, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;

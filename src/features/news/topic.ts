@@ -1,5 +1,5 @@
 import type { NewsRow } from './news-row.ts';
-import { tagHueClass } from './tag-colour.ts';
+import { tagHueClassOf } from './tag-colour.ts';
 
 /** Returns the topic of an article: its source without the brand's name. May be empty. */
 export const newsTopicOf = (source: string | null | undefined, brand: string): string =>
@@ -19,7 +19,7 @@ const maxTopics = 6;
 export function newsTopicsOf(rows: readonly NewsRow[], brand: string): NewsTopic[] {
   const named = new Map(
     rows.flatMap((row) => {
-      const [name, hue] = [newsTopicOf(row.source, brand), tagHueClass(row)];
+      const [name, hue] = [newsTopicOf(row.source, brand), tagHueClassOf(row)];
       return hue ? [[name, hue] as const] : [];
     }),
   );

@@ -1,5 +1,5 @@
 // Shows the link's address, and offers a link with the wallet's own scheme. Never navigates by itself.
-import { openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
+import { openInWalletHref, parseOpenLinkFragment } from '~/domain/deep-link.ts';
 
 const find = (id: string): HTMLElement | null => document.getElementById(id);
 
@@ -7,7 +7,7 @@ function showLink(): void {
   const shown = find('opened-link');
   const open = find('open-app');
   if (!shown || !(open instanceof HTMLAnchorElement)) return;
-  const link = readOpenFragment(location.hash);
+  const link = parseOpenLinkFragment(location.hash);
   shown.querySelector('.opened-host')?.replaceChildren(link ? new URL(link.url).host : '');
   // The drawing shows the host as CSS generated content, so that the page's text contains the host only once.
   find('asked-host')?.setAttribute('data-host', link ? new URL(link.url).host : '');

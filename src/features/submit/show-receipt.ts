@@ -1,7 +1,7 @@
 // Shows the receipt in the URL's fragment, and the submission that this browser has stored for it.
 import { barcodeOf } from '~/lib/barcode.ts';
 import { readLocalStorage } from '~/stores/local-storage.ts';
-import { readReceipts, receiptsKey } from '~/domain/submission/own-receipt.ts';
+import { readReceipts, receiptsStorageKey } from '~/domain/submission/own-receipt.ts';
 
 const maxBarcodeLength = 40;
 const receipt = decodeURIComponent(location.hash.slice(1));
@@ -17,7 +17,7 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
     box.querySelector('.receipt-bars > path')?.setAttribute('d', d);
   }
   box.classList.add('known');
-  const sent = readReceipts(readLocalStorage(receiptsKey)).find((one) => one.receipt === receipt)?.kind;
+  const sent = readReceipts(readLocalStorage(receiptsStorageKey)).find((one) => one.receipt === receipt)?.kind;
   const line = box.dataset[sent ?? ''];
   const lead = document.querySelector('.lead');
   const days = document.getElementById('token-days');

@@ -25,7 +25,7 @@ const lineOf = ({ kind, name, id, certificates = [] }: OfficialIdentity): string
  * Returns `/llms.txt` (llmstxt.org): our official identities in English, for programs that answer questions about the
  * wallet.
  */
-export function llmsTxt(): string {
+export function formatLlmsTxt(): string {
   const { identities } = officialLinks();
   const facts = Object.entries(headings).flatMap(([kind, heading]) => {
     const lines = identities.filter((one) => one.kind === kind).map(lineOf);

@@ -7,7 +7,7 @@ import { subscriptionLink } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
 
 /** Builds the confirmation mail of a subscription in the subscriber's language. */
-export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: PendingSubscription): Mail {
+export function buildConfirmationMail(siteUrl: string, { email, language, confirm, leave }: PendingSubscription): Mail {
   const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
   return {
     from: { name: site.brand.name, address: site.emails.support },
@@ -29,12 +29,12 @@ export function confirmationMail(siteUrl: string, { email, language, confirm, le
   };
 }
 
-export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<PendingSubscription> => ({
+export const createConfirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<PendingSubscription> => ({
   claim: () => store.claim(),
   release: (request) => store.release(request),
-  mailOf: (request) => confirmationMail(siteUrl, request),
+  mailOf: (request) => buildConfirmationMail(siteUrl, request),
   prune: () => store.prune(),
 });
 
 export const startConfirmations = (store: OriginStore, send: SendMail, siteUrl: string): MailSender =>
-  startMailSender(confirmationQueue(store, siteUrl), send);
+  startMailSender(createConfirmationQueue(store, siteUrl), send);

@@ -50,7 +50,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 const noWork = () => Promise.resolve();
 
 /** Sends due mails, up to `maxMails`. Stops if `isClosed` returns true or the mail server is unreachable. */
-export async function sendDueOfQueue<Claimed>(
+export async function sendDueMailsOfQueue<Claimed>(
   { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
   maxMails = Infinity,
@@ -82,7 +82,7 @@ export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMa
     try {
       while (isAwaited && !isClosed) {
         isAwaited = false;
-        await sendDueOfQueue(queue, send, Infinity, () => isClosed);
+        await sendDueMailsOfQueue(queue, send, Infinity, () => isClosed);
       }
     } catch (error) {
       if (!isClosed) console.error(`The mails could not be sent now: ${errorMessageOf(error)}`);

@@ -7,18 +7,18 @@ import { mailMessageIdOf, type SendMail, type Mail } from './mail.ts';
 import { submissionStatusPath } from '~/content/wire/form-pages.ts';
 import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { plainText } from '~/lib/plain-text.ts';
+import { toPlainText } from '~/lib/plain-text.ts';
 import { originText } from '../texts.ts';
 
 /**
  * Builds the mail about a status change, in the submitter's language. It contains no receipt, because the address is
  * unconfirmed. The first mail contains no title, because anyone could use it to send texts to strangers.
  */
-export function submissionMail(
+export function buildSubmissionMail(
   siteUrl: string,
   { event, email, language, title, status, reason, isOwn }: DueStatusMail,
 ): Mail {
-  const name = plainText(title);
+  const name = toPlainText(title);
   return {
     from: { name: site.brand.name, address: site.emails.support },
     to: { name: '', address: email },
@@ -75,14 +75,18 @@ interface DueDigest {
 }
 
 /** Returns the queue of mails to submitters about status changes. */
-export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueStatusMail> => ({
+export const createSubmitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueStatusMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),
-  mailOf: (due) => submissionMail(siteUrl, due),
+  mailOf: (due) => buildSubmissionMail(siteUrl, due),
 });
 
 /** Returns the queue of daily mails to reviewers. If no submission waits, there is no mail. */
-export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
+export const createReviewDigestQueue = (
+  mails: MailStore,
+  siteUrl: string,
+  reviewers: string,
+): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();
     if (time.getUTCHours() < digestHour) return undefined;
@@ -106,9 +110,9 @@ export function startReviewMails(
   send: SendMail,
   { siteUrl, reviewers }: { siteUrl: string; reviewers: string | undefined },
 ): { close: () => void } {
-  const steps = startMailSender(submitterMailQueue(mails, siteUrl), send);
+  const steps = startMailSender(createSubmitterMailQueue(mails, siteUrl), send);
   const digests =
-    reviewers === undefined ? undefined : startMailSender(reviewDigestQueue(mails, siteUrl, reviewers), send);
+    reviewers === undefined ? undefined : startMailSender(createReviewDigestQueue(mails, siteUrl, reviewers), send);
   return {
     close: () => {
       steps.close();

@@ -6,9 +6,9 @@ import { relayCall, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
 import { homeSectionsEndpoint, sectionDappsEndpoint } from '~/api/sections.ts';
 import * as constants from '~/config/constants.ts';
-import { blockchainRows } from '~/content/wire/chains.ts';
+import { toBlockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
-import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { asRecord } from '~/lib/record.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 
@@ -74,9 +74,9 @@ export function addListRoutes(app: Hono<OriginEnv>): void {
   answer(content.dappListEndpoint, (params) =>
     page(dappRows(params.lang, { key: params.key, category: params.category_id }), params),
   );
-  answer(content.newsArticleEndpoint, ({ id, lang }) => newsItem(lang, id));
+  answer(content.newsArticleEndpoint, ({ id, lang }) => newsItemOf(lang, id));
 
-  answer(main.blockchainListEndpoint, () => blockchainRows());
+  answer(main.blockchainListEndpoint, () => toBlockchainRows());
   answer(homeSectionsEndpoint, (_, lang) => dappSections(lang));
   answer(sectionDappsEndpoint, ({ id, ...params }, lang) => {
     const section = dappSections(lang).find(({ hid }) => hid === id);

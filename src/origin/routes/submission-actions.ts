@@ -7,13 +7,13 @@ import { isUndecidedStatus, submitterActionsOf, type SubmitterAction } from '~/d
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { offeredOptions } from '../submissions/known.ts';
-import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
+import { normalizeReceipt, hashReceipt } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondSubmissionState, respondUnknownReceipt } from './submission-status.ts';
 
 export async function findSubmission(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
   const receipt = normalizeReceipt(typed);
-  const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
+  const id = receipt === undefined ? undefined : await store.idOf(hashReceipt(receipt));
   return id === undefined ? undefined : store.read(id);
 }
 

@@ -5,7 +5,7 @@ import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterActionsOf } from '~/domain/submission/status.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
-import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
+import { normalizeReceipt, hashReceipt } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOfVisitor } from '../texts.ts';
 
@@ -17,7 +17,7 @@ const medianDays = 30;
 /** Returns the queue position of a submission and the expected time, if it waits for a reviewer. */
 async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
   if (status !== 'received' && status !== 'in_review') return {};
-  const { ahead, median } = await store.queue(receiptHash(receipt), new Date(Date.now() - medianDays * day));
+  const { ahead, median } = await store.queue(hashReceipt(receipt), new Date(Date.now() - medianDays * day));
   // Rounds up, because a shorter wait than announced is better than a longer one.
   return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
 }
@@ -42,7 +42,7 @@ export const submissionStatusRoute =
     const request = v.safeParse(submissionStatusEndpoint.request, await parseJsonBody(c.req.raw));
     if (!request.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const receipt = normalizeReceipt(request.output.receipt);
-    const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
+    const found = receipt === undefined ? undefined : await store.state(hashReceipt(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);
     return respondSubmissionState(c, found, await queueOf(store, receipt, found));
   };

@@ -31,7 +31,7 @@ import { submittedFileRoute, submissionToReviseRoute, submissionActionRoute } fr
 import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
 import { createCachedTokenFactsReader } from '../chain-facts/token-facts.ts';
-import { approvedRows, publicStatuses } from '../submissions/approved.ts';
+import { readApprovedRows, publicStatuses } from '../submissions/approved.ts';
 
 /** Serves pages of the public facts of approved submissions. After the last page, serves null. */
 export const approvedRoute =
@@ -39,7 +39,7 @@ export const approvedRoute =
   async (c) => {
     const request = v.safeParse(approvedListEndpoints[list].request, c.req.query());
     if (!request.success || request.output.start < 0) return respondHttpError(c, 400, 'Invalid request parameters.');
-    const rows = await approvedRows(store, list, request.output.start, approvedPageSize);
+    const rows = await readApprovedRows(store, list, request.output.start, approvedPageSize);
     return respondSuccess(c, rows.length > 0 ? rows : null);
   };
 

@@ -10,17 +10,17 @@ import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEn
 import { findPublicCollisions } from '../submissions/collisions.ts';
 import { offeredOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
-import { questionsForSubmitter } from '../submissions/questions.ts';
-import { filesToStore, splitPersonalData, listingTitleOf } from '../submissions/make-submission.ts';
+import { createSubmitterQuestions } from '../submissions/questions.ts';
+import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, normalizedNameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
-import { ownerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
+import { findOwnerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import {
-  idempotencyKeyHash,
+  hashIdempotencyKey,
   createReceipt,
   normalizeReceipt,
-  receiptHash,
+  hashReceipt,
   decryptReceipt,
 } from '../submissions/receipt.ts';
 import {
@@ -87,11 +87,11 @@ async function identified(
   const name = kind === 'owner' ? '' : normalizedNameOf(title);
   const identifiers = identifiersOf(kind, answers);
   // Does not compare names if the submitter has declared that the listing is a different one.
-  const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: idempotencyKeyHash(key) };
+  const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: hashIdempotencyKey(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
   const known = findPublicCollisions(kind, answers, title, earlier, pageOf, own?.slug);
-  const collisions = [...known, ...questionsForSubmitter(kind, answers, known, pageOf, own?.slug)].filter(
+  const collisions = [...known, ...createSubmitterQuestions(kind, answers, known, pageOf, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
   return { facts: { language, title, name, identifiers }, collisions };
@@ -116,10 +116,10 @@ async function begun(
   kind: FormKind,
   { key, digest, sent }: { key: string; digest: Uint8Array; sent: FormMetadata },
 ): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
-  const known = await store.known(idempotencyKeyHash(key));
+  const known = await store.known(hashIdempotencyKey(key));
   if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.encryptedReceipt, key)) };
   if (sent.of === undefined) return { own: undefined };
-  const revised = await store.revised(idempotencyKeyHash(key));
+  const revised = await store.revised(hashIdempotencyKey(key));
   if (revised) return { answer: respondStored(c, revised, digest, normalizeReceipt(sent.of) ?? '') };
   const own = await findSubmission(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
@@ -139,13 +139,13 @@ async function keep(
       const { receipt, encryptedReceipt } = createReceipt(key);
       const stored = await store.submit({
         ...submission,
-        key: idempotencyKeyHash(key),
-        receipt: receiptHash(receipt),
+        key: hashIdempotencyKey(key),
+        receipt: hashReceipt(receipt),
         encryptedReceipt,
       });
       return await respondStored(c, stored.digest, digest, decryptReceipt(stored.encryptedReceipt, key));
     }
-    if (await store.revise({ ...submission, id: own.id, key: idempotencyKeyHash(key), message: sent.message ?? '' }))
+    if (await store.revise({ ...submission, id: own.id, key: hashIdempotencyKey(key), message: sent.message ?? '' }))
       return respondSuccess(c, { receipt: normalizeReceipt(sent.of ?? '') ?? '' });
     // Checks again, because a concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
@@ -176,9 +176,9 @@ export const submitRoute =
     if (!verdict.ok) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
-    const problems = kind === 'owner' ? ownerRequestProblems(answers, listing) : [];
+    const problems = kind === 'owner' ? findOwnerRequestProblems(answers, listing) : [];
     if (problems.length > 0) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems });
-    const made = await filesToStore(kind, answers, codec);
+    const made = await prepareFilesToStore(kind, answers, codec);
     if ('problems' in made) return say(c, submitResultCodes.wrong, 'Some files are invalid.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listeningPort } from '~/lib/listening-port.ts';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 import { serverTimeouts } from './timeouts.ts';
@@ -33,5 +33,5 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
     await closeServer(server);
     origin.close();
   };
-  return { url: `http://localhost:${listeningPort(server)}`, close };
+  return { url: `http://localhost:${listeningPortOf(server)}`, close };
 }

@@ -23,23 +23,24 @@ export const wordsOfTitle = (title: string): string[] =>
 // Those of the added words that no honest dapp adds to the name of its chain.
 const promises = normalizedWords(words.promises);
 /** Whether a title promises something: `Solana Airdrop`. */
-export const isPromise = (title: string): boolean =>
+export const containsPromise = (title: string): boolean =>
   wordsOfTitle(title).some((word) => promises.has(normalizedNameOf(word)));
 
 // Those of the added words that are products. They often follow an ordinary word that is also a name: “render farm”.
 const products: ReadonlySet<string> = new Set(words.products);
-export const isProduct = (word: string): boolean => products.has(word);
+export const isProductWord = (word: string): boolean => products.has(word);
 
-export const isAddition = (word: string): boolean => additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
+export const isImitationAddition = (word: string): boolean =>
+  additions.has(normalizedNameOf(word)) || /^v?\d+$/i.test(word);
 
 /** Returns a title without the words that imitations add: `Uniswap V4 Airdrop` becomes `Uniswap`. */
-export const titleWithoutAdditions = (title: string): string =>
+export const removeTitleAdditions = (title: string): string =>
   wordsOfTitle(title.replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, ''))
-    .filter((word) => !isAddition(word))
+    .filter((word) => !isImitationAddition(word))
     .join(' ') || title;
 
-export const nameWithoutAdditions = (title: string): string =>
-  normalizedNameOf(titleWithoutAdditions(title)) || normalizedNameOf(title);
+export const removeNameAdditions = (title: string): string =>
+  normalizedNameOf(removeTitleAdditions(title)) || normalizedNameOf(title);
 
 /** Whether a word consists only of words that imitations add to a name: `airdropclaim`. */
 export const isOnlyAdditions = (word: string): boolean =>

@@ -1,12 +1,12 @@
 import type { ApprovedList } from '~/api/approved-lists.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';
+import { evmTokenStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
-import { tokenContracts } from './token-contracts.ts';
+import { tokenContractsOf } from './token-contracts.ts';
 import { tokenTypeOf } from './token-type.ts';
 
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
@@ -45,7 +45,7 @@ const isStandardOf = (network: string, standard: string): boolean =>
 function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
-  return tokenContracts(facts).map(({ path, network, contract }, index) => {
+  return tokenContractsOf(facts).map(({ path, network, contract }, index) => {
     // The form asks only for the standard on the first network. Keeps it for others that have the same standard.
     const standard = path === 'address' || isStandardOf(network, text('standard')) ? text('standard') : '';
     return {
@@ -69,7 +69,7 @@ export function toListedChain(submission: Listed): ListedChain[] {
   const chain = {
     ...{ hid: slug, code: slug, title: String(facts['name']), symbol: String(symbol), decimals: Number(decimals) },
     ...({ ns: 'ethereum', kind: 'evm', address_format: 'evm' } as const),
-    ...{ chain_id: String(facts['chainId']), explorer, token_standards: [...evmStandards] },
+    ...{ chain_id: String(facts['chainId']), explorer, token_standards: [...evmTokenStandards] },
     deprecated: facts['status'] === 'deprecated',
     logo: logoIn(submission, 'icon'),
   };
@@ -83,7 +83,7 @@ const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } 
 >;
 
 /** Returns a page of approved submissions, oldest first. */
-export async function approvedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
+export async function readApprovedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
   const found = await store.list({ status: publicStatuses, kind: kindOf[list], start, count });
   const whole = await store.readAll(found.map(({ id }) => id));
   return whole.flatMap((one): (ListedDapp | ListedToken | ListedChain)[] => rowsBy[list](one));

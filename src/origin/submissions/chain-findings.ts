@@ -3,9 +3,9 @@ import { knownNetworks } from '~/content/read/known-networks.ts';
 import { knownTokens } from '~/content/read/known-tokens.ts';
 import { once } from '~/lib/once.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
-import { nameWithoutAdditions } from './additions.ts';
+import { removeNameAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
-import { found, type ImpostorFinding } from './impostor-finding.ts';
+import { createImpostorFinding, type ImpostorFinding } from './impostor-finding.ts';
 import { ownerOfHost } from './imitated-hosts.ts';
 import { hasLeadingRank, mostImitatedRank } from './known-entries.ts';
 import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
@@ -51,11 +51,14 @@ const shareName = (one: string, other: string): boolean => one.includes(other) |
 /** Whether a chain has the id and the name of a chain in the pinned list of networks. */
 export const isKnownNetwork = ({ chainId, name }: Answers): boolean =>
   networksWithId(chainId).some((network) =>
-    shareName(nameWithoutAdditions(network.name), nameWithoutAdditions(String(name))),
+    shareName(removeNameAdditions(network.name), removeNameAdditions(String(name))),
   );
 
 /** Creates a finding that only the reviewer sees. Many chains share coins, names and RPC hosts for good reasons. */
-const forReviewer = (...values: Parameters<typeof found>): ImpostorFinding => ({ ...found(...values), isAsked: false });
+const forReviewer = (...values: Parameters<typeof createImpostorFinding>): ImpostorFinding => ({
+  ...createImpostorFinding(...values),
+  isAsked: false,
+});
 
 // A coin that so many chains have is usually the coin of the chain on which they are built.
 const sharedByMany = 4;

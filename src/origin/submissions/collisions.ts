@@ -1,8 +1,14 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
-import { contractPage } from './contract-page.ts';
-import { beginsAlike, isLookAlikeName, listedIdentifiers, identifiersOf, normalizedNameOf } from './identifiers.ts';
+import { contractPageUrlOf } from './contract-page.ts';
+import {
+  haveSameFirstLetter,
+  isLookAlikeName,
+  listIdentifierListings,
+  identifiersOf,
+  normalizedNameOf,
+} from './identifiers.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
@@ -76,7 +82,7 @@ function collisionsWith(
   }
   const path = titleField(kind);
   // Ignores a listed name with another first letter. Another check shows it to the reviewer.
-  const isListedOther = !earlier && !beginsAlike(name, found.name);
+  const isListedOther = !earlier && !haveSameFirstLetter(name, found.name);
   if (
     !byField.has(path) &&
     !isListedOther &&
@@ -100,7 +106,7 @@ function placeOf(
   // The common identifier contains the contract that both have.
   const [, network = main.network ?? '', contract = main.contract ?? ''] =
     /^address:token:([^:]*):(.*)$/.exec(identifiers[0] ?? '') ?? [];
-  const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
+  const href = isLive || identifiers.length > 0 ? contractPageUrlOf(network, contract) : undefined;
   return href === undefined ? { title } : { title: `${title} (${chainOf(network)?.title ?? network})`, href };
 }
 
@@ -118,12 +124,12 @@ export function findCollisions(
 ): FoundCollision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
   const name = normalizedNameOf(title);
-  const others = listedIdentifiers(kind).filter(({ slug }) => slug === undefined || slug !== own);
+  const others = listIdentifierListings(kind).filter(({ slug }) => slug === undefined || slug !== own);
   const listed = others.map(({ slug, href, ...listing }): Found => {
     const page = slug === undefined ? href : pageOf(slug);
     return { ...listing, href: page, isPending: false };
   });
-  const listedSlugs = new Set(listedIdentifiers(kind).map(({ slug }) => slug));
+  const listedSlugs = new Set(listIdentifierListings(kind).map(({ slug }) => slug));
   const submitted = earlier
     .filter(({ slug }) => slug === undefined || !listedSlugs.has(slug))
     .map((one): Found => ({
@@ -135,10 +141,10 @@ export function findCollisions(
 }
 
 /** Returns the part of a collision that the submitter may see. */
-export const publicCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
+export const toPublicCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
   ...{ path, title, isPending, isDoubtful },
   ...(href !== undefined && { href }),
 });
 
 export const findPublicCollisions = (...given: Parameters<typeof findCollisions>): Collision[] =>
-  findCollisions(...given).map(publicCollision);
+  findCollisions(...given).map(toPublicCollision);

@@ -1,11 +1,11 @@
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
-import { lookAlikeSkeleton } from '~/domain/official/letters.ts';
+import { lookAlikeSkeletonOf } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
-import { tokenContracts } from './token-contracts.ts';
+import { tokenContractsOf } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,10 @@ const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
 export const normalizedNameOf = (title: string): string =>
-  lookAlikeSkeleton(title.replaceAll('₮', 't').replace(/(?<=\p{L})\$(?=\p{L})/gu, 's')).replace(/[^\p{L}\p{N}]/gu, '');
+  lookAlikeSkeletonOf(title.replaceAll('₮', 't').replace(/(?<=\p{L})\$(?=\p{L})/gu, 's')).replace(
+    /[^\p{L}\p{N}]/gu,
+    '',
+  );
 
 /** Whether two normalized names look alike. */
 export const isLookAlikeName = (one: string, other: string): boolean =>
@@ -22,7 +25,7 @@ export const isLookAlikeName = (one: string, other: string): boolean =>
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
 /** Whether two names have the same first letter. People notice a difference there more than elsewhere. */
-export const beginsAlike = (one: string, other: string): boolean => one[0] === other[0];
+export const haveSameFirstLetter = (one: string, other: string): boolean => one[0] === other[0];
 
 /** Returns the registered name of a website without its public suffix. */
 export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
@@ -58,7 +61,7 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
     case 'nft':
       // Uses normalized contract addresses.
       return typeof answers['address'] === 'string'
-        ? tokenContracts(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
+        ? tokenContractsOf(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
         : [];
     case 'chain':
       return [
@@ -119,7 +122,7 @@ const delistedListings = (): IdentifierListing[] =>
 let lists: Partial<Record<FormKind, IdentifierListing[]>> | undefined;
 
 /** Returns the listings of a kind, cached for the process. */
-export function listedIdentifiers(kind: FormKind): readonly IdentifierListing[] {
+export function listIdentifierListings(kind: FormKind): readonly IdentifierListing[] {
   lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];
 }

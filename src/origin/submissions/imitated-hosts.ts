@@ -5,28 +5,28 @@ import { allChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { knownTokens } from '~/content/read/known-tokens.ts';
 import { site } from '~/config/site.ts';
-import { officialDomains } from '~/domain/official/list.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { officialDomainsOf } from '~/domain/official/list.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { once } from '~/lib/once.ts';
 import {
-  isAddition,
+  isImitationAddition,
   isOnlyAdditions,
-  isProduct,
-  isPromise,
-  nameWithoutAdditions,
-  titleWithoutAdditions,
+  isProductWord,
+  containsPromise,
+  removeNameAdditions,
+  removeTitleAdditions,
 } from './additions.ts';
-import { beginsAlike, normalizedNameOf } from './identifiers.ts';
+import { haveSameFirstLetter, normalizedNameOf } from './identifiers.ts';
 import {
-  existingTokenEntry,
+  createTokenEntry,
   hasLeadingRank,
   isOrdinaryName,
   leadingTokens,
   mostImitatedRank,
   brandsWithAllNames,
   chainsWithAllNames,
-  shortestNear,
+  minNearNameLength,
   type ExistingEntry,
   type ImitatedEntries,
 } from './known-entries.ts';
@@ -61,13 +61,13 @@ const nameIndex = once(() => {
   const domains = new Set<string>();
   const chainNames = new Set(
     allChains().flatMap(({ title, aliases = [] }) =>
-      [title, title.split(' ')[0] ?? '', ...aliases].map(nameWithoutAdditions),
+      [title, title.split(' ')[0] ?? '', ...aliases].map(removeNameAdditions),
     ),
   );
   const hosts: [host: string, entry: ExistingEntry][] = [];
-  for (const domain of officialDomains(Object.values(site.emails))) {
+  for (const domain of officialDomainsOf(Object.values(site.emails))) {
     const label = hostLabelsOf(domain).at(-1) ?? '';
-    if (!isAddition(label)) put(label, { source: 'own', title: domain }, true);
+    if (!isImitationAddition(label)) put(label, { source: 'own', title: domain }, true);
   }
   put(site.brand.name, { source: 'own', title: site.brand.name }, true);
   for (const { hid, title, url } of allDapps()) {
@@ -76,7 +76,7 @@ const nameIndex = once(() => {
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
     domains.add(domain);
     hosts.push([host, entry], [domain, entry]);
-    for (const name of [titleWithoutAdditions(title), hostLabelsOf(host).at(-1) ?? ''])
+    for (const name of [removeTitleAdditions(title), hostLabelsOf(host).at(-1) ?? ''])
       put(name, entry, !chainNames.has(normalizedNameOf(name)));
   }
   for (const { entry, names } of brandsWithAllNames()) for (const name of names) put(name, entry, true);
@@ -85,7 +85,7 @@ const nameIndex = once(() => {
   for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
   for (const { entry, names } of chainsWithAllNames()) for (const name of names) put(name, entry, false);
   for (const token of knownTokens()) {
-    const entry = existingTokenEntry(token);
+    const entry = createTokenEntry(token);
     if (hasLeadingRank(token)) put(token.name, entry, false);
     // Skips symbols that are ordinary words, which occur in too many texts.
     if (hasLeadingRank(token, mostImitatedRank) && !isOrdinaryName(token.symbol))
@@ -126,12 +126,12 @@ function isNameWithAdditions(word: string, name: string): boolean {
 export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
   const { labels } = nameIndex();
   const { add, found } = collectEntries();
-  const hasPromise = isPromise(words.join(' '));
+  const hasPromise = containsPromise(words.join(' '));
   for (let start = 0; start < words.length; start++)
     for (let count = 1; count <= longestName && start + count <= words.length; count++) {
       const name = normalizedNameOf(words.slice(start, start + count).join(''));
       const rest = [...words.slice(0, start), ...words.slice(start + count)];
-      const isOnlyAdded = rest.every(isAddition);
+      const isOnlyAdded = rest.every(isImitationAddition);
       const plural = name.endsWith('s') && rest.length > 0 && isOnlyAdded ? (labels.get(name.slice(0, -1)) ?? []) : [];
       const known = [...(labels.get(name) ?? []), ...plural];
       // Prefers a dapp to its token.
@@ -144,7 +144,7 @@ export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
   for (const word of words) {
     const whole = normalizedNameOf(word);
     if (whole.length <= shortestBegin || isOrdinaryWord(word)) continue;
-    const isAmongAdditions = words.length > 1 && words.every((one) => one === word || isAddition(one));
+    const isAmongAdditions = words.length > 1 && words.every((one) => one === word || isImitationAddition(one));
     for (const [name, known] of labels) {
       const label = known.find(({ isStrict }) => isStrict);
       if (!label || name.length < shortestBegin || name === whole) continue;
@@ -152,7 +152,7 @@ export function findEntriesNamedIn(words: readonly string[]): ImitatedEntries {
       const isInside = !label.isOrdinary && name.length >= shortestInside && whole.includes(name);
       if (isBegin || isInside || isNameWithAdditions(whole, name)) add(label.entry);
       else if (isAmongAdditions && isOneTypoAway(name, whole))
-        add(label.entry, !label.isOrdinary && beginsAlike(name, whole));
+        add(label.entry, !label.isOrdinary && haveSameFirstLetter(name, whole));
     }
   }
   return found();
@@ -166,7 +166,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
   const { labels, hosts } = nameIndex();
   if (isKnownDomain(host)) return { certain: [], doubtful: [] };
   const [registered = '', ...others] = hostLabelsOf(host)
-    .map((label) => hostNameForms(`https://${label}`).unicode)
+    .map((label) => hostSpellingsOf(`https://${label}`).unicode)
     .toReversed();
   const { add, found } = collectEntries();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true, isCertain = true) => {
@@ -177,7 +177,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
   const parts = registered.split('-');
   const words = [...others.flatMap((label) => label.split('-')), ...parts];
-  const hasPromise = isPromise(words.join(' '));
+  const hasPromise = containsPromise(words.join(' '));
   const plain = registered.replace(/^\d+-?|-?v?\d+$/g, '') || registered;
   const name = normalizedNameOf(plain);
   take(name);
@@ -185,19 +185,19 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
   for (const entry of named.certain) add(entry);
   for (const entry of named.doubtful) add(entry, false);
   const joined = parts
-    .filter((part) => !isAddition(part))
+    .filter((part) => !isImitationAddition(part))
     .map(normalizedNameOf)
     .join('');
-  if (joined !== name && isPromise(parts.join(' ')))
+  if (joined !== name && containsPromise(parts.join(' ')))
     for (const token of leadingTokens())
       if (hasLeadingRank(token, mostImitatedRank) && normalizedNameOf(token.symbol) === joined)
-        add(existingTokenEntry(token));
-  const whole = labels.get(joined)?.find(({ isStrict: is }) => is || !parts.some((part) => isProduct(part)));
+        add(createTokenEntry(token));
+  const whole = labels.get(joined)?.find(({ isStrict: is }) => is || !parts.some((part) => isProductWord(part)));
   if (whole) add(whole.entry, whole.isStrict || !whole.isOrdinary || hasPromise);
   for (const [known, given] of labels) {
-    if (known.length >= shortestNear && !isOrdinaryWord(plain) && isOneTypoAway(known, name)) {
+    if (known.length >= minNearNameLength && !isOrdinaryWord(plain) && isOneTypoAway(known, name)) {
       const label = given.find(({ entry }) => entry.source !== 'tokens' || hasPromise);
-      if (label) add(label.entry, !label.isOrdinary && beginsAlike(known, name));
+      if (label) add(label.entry, !label.isOrdinary && haveSameFirstLetter(known, name));
     }
     if (name.length <= known.length || known.length < shortestDappInHost || isOrdinaryWord(plain)) continue;
     if (name.startsWith(known) && isOnlyAdditions(name.slice(known.length))) take(known, isStrict);

@@ -9,7 +9,7 @@ export type ImpostorFinding = SubmissionFinding & {
 };
 
 /** Creates a finding about an existing entry. */
-export const found = (
+export const createImpostorFinding = (
   code: SubmissionFinding['code'],
   path: string,
   text: string,
@@ -23,7 +23,7 @@ export const found = (
 });
 
 /** Descriptions of the lists that contain entries, for texts to the reviewer. */
-export const sourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
+export const entrySourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
   directory: 'a listed dapp',
   chains: 'a chain that the wallet supports',
   networks: 'a known chain',

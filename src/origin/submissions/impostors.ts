@@ -5,24 +5,24 @@ import {
   chainsOfToken,
   findEntriesByName,
   tokenHasContract,
-  brandNameEntryIn,
+  findBrandNameEntry,
   findTokenByContract,
-  existingTokenEntry,
+  createTokenEntry,
   isLeadingToken,
   isOrdinaryName,
-  leadingTokensIn,
+  findLeadingTokens,
   mostImitatedRank,
   tokensOfSymbol,
   type ExistingEntry,
 } from './known-entries.ts';
-import { isPromise, titleWithoutAdditions, wordsOfTitle } from './additions.ts';
+import { containsPromise, removeTitleAdditions, wordsOfTitle } from './additions.ts';
 import { findChainFindings, isKnownNetwork } from './chain-findings.ts';
 import { findEntriesNamedIn, ownerOfHost } from './imitated-hosts.ts';
-import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import { createImpostorFinding, entrySourceNames, type ImpostorFinding } from './impostor-finding.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
-import { linkFindings } from './link-findings.ts';
+import { findLinkFindings } from './link-findings.ts';
 import { normalizedNameOf } from './identifiers.ts';
-import { tokenContracts } from './token-contracts.ts';
+import { tokenContractsOf } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -63,18 +63,19 @@ function containedFindings(
   isKnown: (entry: ExistingEntry) => boolean,
 ): ImpostorFinding[] {
   const { certain, doubtful } = findEntriesNamedIn(wordsOfTitle(name));
-  const isOpen = kind !== 'token' || isPromise(name);
-  const text = (entry: ExistingEntry) => `“${name}” contains the name of ${entry.title}, ${sourceNames[entry.source]}.`;
+  const isOpen = kind !== 'token' || containsPromise(name);
+  const text = (entry: ExistingEntry) =>
+    `“${name}” contains the name of ${entry.title}, ${entrySourceNames[entry.source]}.`;
   return [...certain.map((entry) => ({ entry, isOpen })), ...doubtful.map((entry) => ({ entry, isOpen: false }))]
     .filter(({ entry }) => !isKnown(entry))
-    .map(({ entry, isOpen: is }) => found('like-name', path, text(entry), entry, is));
+    .map(({ entry, isOpen: is }) => createImpostorFinding('like-name', path, text(entry), entry, is));
 }
 
 /** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
-  const core = titleWithoutAdditions(name);
+  const core = removeTitleAdditions(name);
   // “Base Swap” may be named after its chain. “Base Airdrop” may not, because it promises something.
-  const hasPromise = isPromise(name);
+  const hasPromise = containsPromise(name);
   const isCoreMeant = ({ source }: ExistingEntry) =>
     source === 'chains' ? kind === 'chain' || hasPromise : source !== 'tokens' || kind !== 'chain';
   const isOfKind = ({ source }: ExistingEntry) => source !== 'networks' || kind === 'chain';
@@ -92,9 +93,9 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   if (like.some(({ source }) => source === 'directory')) tokens.length = 0;
   if (kind === 'nft') {
     tokens.push(...byWhole.same.filter(({ token }) => token && !isOrdinaryName(token.name)));
-    tokens.push(...leadingTokensIn(name).map((token) => existingTokenEntry(token)));
+    tokens.push(...findLeadingTokens(name).map((token) => createTokenEntry(token)));
   }
-  const ownName = brandNameEntryIn(name);
+  const ownName = findBrandNameEntry(name);
   if (ownName) like.push(ownName);
   const isExcluded = (entry: ExistingEntry) =>
     (own !== undefined && entry.id === own) || isItself(kind, answers, entry) || isOwnDomain(kind, answers, entry);
@@ -105,13 +106,15 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     ),
   ).filter((entry) => !entries.some(({ title }) => title === entry.title));
   const text = (entry: ExistingEntry) =>
-    `“${name}” is the same as or similar to the name of ${entry.title}, ${sourceNames[entry.source]}.`;
+    `“${name}” is the same as or similar to the name of ${entry.title}, ${entrySourceNames[entry.source]}.`;
   const isKnown = ({ title }: ExistingEntry) => [...entries, ...doubtful].some((one) => one.title === title);
   return [
-    ...entries.filter((entry) => !isExcluded(entry)).map((entry) => found('like-name', path, text(entry), entry)),
+    ...entries
+      .filter((entry) => !isExcluded(entry))
+      .map((entry) => createImpostorFinding('like-name', path, text(entry), entry)),
     ...doubtful
       .filter((entry) => !isExcluded(entry))
-      .map((entry) => found('like-name', path, text(entry), entry, hasPromise)),
+      .map((entry) => createImpostorFinding('like-name', path, text(entry), entry, hasPromise)),
     ...containedFindings(kind, path, name, (entry) => isKnown(entry) || isExcluded(entry)),
   ];
 }
@@ -121,7 +124,12 @@ const symbolFindings = (symbol: string): ImpostorFinding[] =>
   findEntriesNamedIn([symbol])
     .certain.filter(({ source }) => source === 'brands')
     .map((entry) =>
-      found('like-name', 'symbol', `“${symbol}” is the name of ${entry.title}, ${sourceNames[entry.source]}.`, entry),
+      createImpostorFinding(
+        'like-name',
+        'symbol',
+        `“${symbol}” is the name of ${entry.title}, ${entrySourceNames[entry.source]}.`,
+        entry,
+      ),
     );
 
 /** Compares a token with well-known tokens of a similar name or symbol. */
@@ -132,30 +140,30 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const title = chainOf(network)?.title ?? network;
   const at = findTokenByContract(network, address);
   if (at) {
-    const entry = existingTokenEntry(at, network);
+    const entry = createTokenEntry(at, network);
     const isSame = normalizedNameOf(at.symbol) === normalizedNameOf(symbol);
     const text = isSame
       ? `In the token list, this is the contract of ${entry.title} on ${title}.`
       : `In the token list, this contract on ${title} is ${entry.title}, not ${symbol}.`;
-    const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
+    const finding = createImpostorFinding(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
   const byWhole = findEntriesByName(name);
-  const byCore = findEntriesByName(titleWithoutAdditions(name));
+  const byCore = findEntriesByName(removeTitleAdditions(name));
   const named = [byWhole, byCore]
     .flatMap(({ same, near }) => [...same, ...near.certain])
     .flatMap(({ token }) => (token ? [token] : []));
-  const alike = [...tokensOfSymbol(symbol), ...leadingTokensIn(symbol), ...leadingTokensIn(name)];
+  const alike = [...tokensOfSymbol(symbol), ...findLeadingTokens(symbol), ...findLeadingTokens(name)];
   const tokens = [...new Set([...named, ...alike])];
   let isElsewhere = false;
   const findings = tokens.map((token) => {
-    const entry = existingTokenEntry(token, network);
+    const entry = createTokenEntry(token, network);
     const path = named.includes(token) ? 'name' : 'symbol';
     const known = token.contracts.get(network);
     const isSameToken = normalizedNameOf(token.symbol) === normalizedNameOf(symbol) && named.includes(token);
     if (isSameToken && !known && tokenHasContract(token, address)) {
       isElsewhere = true;
-      return found(
+      return createImpostorFinding(
         'known',
         path,
         `This is ${entry.title} on another chain: its contract has the same address there.`,
@@ -164,12 +172,17 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
       );
     }
     if (known)
-      return found('like-name', path, `${entry.title} has another contract on ${title}: ${known.join(', ')}.`, entry);
+      return createImpostorFinding(
+        'like-name',
+        path,
+        `${entry.title} has another contract on ${title}: ${known.join(', ')}.`,
+        entry,
+      );
     const elsewhere = chainsOfToken(token);
     const text = elsewhere
       ? `${entry.title} is known on ${elsewhere}; the token list has no contract on ${title} to compare.`
       : `${entry.title} is a well-known asset without a contract in the token list.`;
-    return found(isSameToken ? 'other-chain' : 'like-name', path, text, entry);
+    return createImpostorFinding(isSameToken ? 'other-chain' : 'like-name', path, text, entry);
   });
   return { isKnown: isElsewhere, findings };
 }
@@ -181,8 +194,8 @@ const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answer
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
   if (!entry || isItself(kind, answers, entry)) return [];
-  const text = `${host} belongs to ${entry.title}, ${sourceNames[entry.source]}. Nothing proves that this is its submission.`;
-  return [found('related', path, text, entry, false)];
+  const text = `${host} belongs to ${entry.title}, ${entrySourceNames[entry.source]}. Nothing proves that this is its submission.`;
+  return [createImpostorFinding('related', path, text, entry, false)];
 };
 
 /**
@@ -195,11 +208,11 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     [answers[path]]
       .flat()
       .map(stringOrEmpty)
-      .flatMap((url) => [...linkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
+      .flatMap((url) => [...findLinkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
   );
   if (kind === 'owner') return [...links, ...ownerFindings(answers)];
   if (kind === 'token') {
-    const all = tokenContracts(answers).map(({ path, network, contract: address }) => {
+    const all = tokenContractsOf(answers).map(({ path, network, contract: address }) => {
       const one = tokenFindings({ ...answers, network, address });
       const findings = one.findings.map((finding) => ({ ...finding, path: path === 'address' ? finding.path : path }));
       return { ...one, findings };
@@ -238,11 +251,16 @@ const ownNameSources: ReadonlySet<string> = new Set(['tokens', 'brands', 'direct
 
 const nftSymbolFindings = (symbol: string): ImpostorFinding[] => [
   ...symbolFindings(symbol),
-  ...leadingTokensIn(symbol)
-    .map((token) => existingTokenEntry(token))
+  ...findLeadingTokens(symbol)
+    .map((token) => createTokenEntry(token))
     .filter((entry) => isLeadingToken(entry, mostImitatedRank))
     .map((entry) =>
-      found('like-name', 'symbol', `“${symbol}” is the symbol of ${entry.title}, ${sourceNames[entry.source]}.`, entry),
+      createImpostorFinding(
+        'like-name',
+        'symbol',
+        `“${symbol}” is the symbol of ${entry.title}, ${entrySourceNames[entry.source]}.`,
+        entry,
+      ),
     ),
 ];
 
@@ -254,11 +272,13 @@ function ownerFindings(answers: Answers): ImpostorFinding[] {
   const isOwn = ({ evidence, slug }: ImpostorFinding) =>
     slug === listing || own.some((entry) => entry.title === evidence.title);
   const names =
-    title === '' ? [] : nameFindings('owner', 'title', title, answers).filter((one) => isPromise(title) || !isOwn(one));
+    title === ''
+      ? []
+      : nameFindings('owner', 'title', title, answers).filter((one) => containsPromise(title) || !isOwn(one));
   const [network, address] = [stringOrEmpty(answers['network']), stringOrEmpty(answers['address'])];
   const token = address === '' ? undefined : findTokenByContract(network, address);
-  const entry = token && existingTokenEntry(token, network);
+  const entry = token && createTokenEntry(token, network);
   if (!entry) return names;
   const text = `In the token list, the new contract is ${entry.title}. Check that the listing is for this token.`;
-  return [...names, { ...found('related', 'address', text, entry), isAsked: false }];
+  return [...names, { ...createImpostorFinding('related', 'address', text, entry), isAsked: false }];
 }

@@ -9,9 +9,9 @@ import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
 import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { contractPage } from './contract-page.ts';
-import { nameWithoutAdditions, titleWithoutAdditions } from './additions.ts';
-import { beginsAlike, normalizedNameOf } from './identifiers.ts';
+import { contractPageUrlOf } from './contract-page.ts';
+import { removeNameAdditions, removeTitleAdditions } from './additions.ts';
+import { haveSameFirstLetter, normalizedNameOf } from './identifiers.ts';
 
 /** An existing entry that somebody could imitate. */
 export interface ExistingEntry {
@@ -54,7 +54,7 @@ const leadingRank = watchedRank / 3;
  */
 export const mostImitatedRank = 30;
 // Minimum length of names for a comparison with typos. Shorter names are one typo away from too many words.
-export const shortestNear = 6;
+export const minNearNameLength = 6;
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
@@ -83,7 +83,7 @@ const networkEntries = (): KnownName[] =>
     .filter(({ chainId }) => !allChains().some(({ chain_id: id }) => id === String(chainId)))
     .flatMap(({ name, chainId }) => {
       const entry: ExistingEntry = { source: 'networks', title: `${name} (${chainId})`, id: String(chainId) };
-      return [...new Set([normalizedNameOf(name), nameWithoutAdditions(name)])].map((one) => ({
+      return [...new Set([normalizedNameOf(name), removeNameAdditions(name)])].map((one) => ({
         ...{ name: one, entry, isWatched: true },
       }));
     });
@@ -101,7 +101,7 @@ export const chainsWithAllNames = once(() =>
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return { entry, names: new Set(names.flatMap((name) => [name, titleWithoutAdditions(name)])) };
+    return { entry, names: new Set(names.flatMap((name) => [name, removeTitleAdditions(name)])) };
   }),
 );
 
@@ -114,11 +114,11 @@ const chainEntries = (): KnownName[] =>
   );
 
 /** Returns the entry of a token, with its contract on the given chain. Without a chain, takes the first contract. */
-export function existingTokenEntry(token: KnownToken, network?: string): ExistingEntry {
+export function createTokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
   const chain = network !== undefined && contracts.has(network) ? network : first;
-  const href = chain === undefined ? undefined : contractPage(chain, contracts.get(chain)?.[0] ?? '');
+  const href = chain === undefined ? undefined : contractPageUrlOf(chain, contracts.get(chain)?.[0] ?? '');
   return { source: 'tokens', title: `${name} (${symbol})`, token, ...(href !== undefined && { href }) };
 }
 
@@ -126,7 +126,7 @@ const tokenEntries = (): KnownName[] =>
   knownTokens().flatMap((token) =>
     [token.name, ...token.names].map((name) => ({
       name: normalizedNameOf(name),
-      entry: existingTokenEntry(token),
+      entry: createTokenEntry(token),
       isWatched: token.rank === undefined || token.rank <= watchedRank,
     })),
   );
@@ -143,14 +143,14 @@ const index = once(() => {
   ].filter(({ name }) => name !== '');
   const byName = Map.groupBy(all, ({ name }) => name);
   const watched = Map.groupBy(
-    all.filter(({ name, isWatched }) => isWatched && name.length >= shortestNear),
+    all.filter(({ name, isWatched }) => isWatched && name.length >= minNearNameLength),
     ({ name }) => name.length,
   );
   return { byName, watched };
 });
 
 /** Returns the entry of our brand, if a title contains its name. */
-export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
+export const findBrandNameEntry = (title: string): ExistingEntry | undefined =>
   normalizedNameOf(title).includes(normalizedNameOf(site.brand.name))
     ? { source: 'own', title: site.brand.name }
     : undefined;
@@ -165,8 +165,8 @@ export function findEntriesByName(title: string): { same: ExistingEntry[]; near:
     ? []
     : [-1, 0, 1]
         .flatMap((more) => watched.get(name.length + more) ?? [])
-        .filter((one) => one.name !== name && name.length >= shortestNear && isOneTypoAway(one.name, name));
-  const isCertain = (one: KnownName) => one.isOrdinary !== true && beginsAlike(one.name, name);
+        .filter((one) => one.name !== name && name.length >= minNearNameLength && isOneTypoAway(one.name, name));
+  const isCertain = (one: KnownName) => one.isOrdinary !== true && haveSameFirstLetter(one.name, name);
   return {
     same,
     near: {
@@ -211,8 +211,8 @@ const isSwapped = (one: string, other: string): boolean =>
 const sorted = (text: string): string => [...text].sort().join('');
 
 /** Returns the most valuable tokens whose symbol a name or symbol imitates: `USDT Airdrop`, `USDT2`, `USTD`. */
-export function leadingTokensIn(text: string): KnownToken[] {
-  const names = [nameWithoutAdditions(text), normalizedNameOf(text.replace(/(?<=\p{L})(?:\.\p{L}|\d+)$/u, ''))];
+export function findLeadingTokens(text: string): KnownToken[] {
+  const names = [removeNameAdditions(text), normalizedNameOf(text.replace(/(?<=\p{L})(?:\.\p{L}|\d+)$/u, ''))];
   return leadingTokens().filter(({ symbol }) => {
     const known = normalizedNameOf(symbol);
     return names.some((name) => name === known || isSwapped(name, known));

@@ -1,28 +1,31 @@
-import { isPromise, wordsOfTitle } from './additions.ts';
+import { containsPromise, wordsOfTitle } from './additions.ts';
 import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
-import { found, sourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import { createImpostorFinding, entrySourceNames, type ImpostorFinding } from './impostor-finding.ts';
 import type { ExistingEntry } from './known-entries.ts';
 import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf } from './known-hosts.ts';
 
 /** Finds imitations in the host and the path of an address. */
-export function linkFindings(path: string, url: string): ImpostorFinding[] {
+export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
   const host = hostWithoutWww(url);
   if (host === '') return [];
   const entry = phishingEntryOf(host);
   if (entry !== undefined) {
     const text = `${host} is on the list of phishing hosts, as ${entry}.`;
-    return [found('phishing', path, text, { source: 'phishing', title: entry })];
+    return [createImpostorFinding('phishing', path, text, { source: 'phishing', title: entry })];
   }
   if (isUrlShortener(host))
     return [
-      found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
+      createImpostorFinding('short-link', path, `${host} shortens links and hides where it leads.`, {
+        source: 'rule',
+        title: host,
+      }),
     ];
   const inHost = findEntriesImitatedByHost(host);
   const ofHost = (isOpen: boolean) => (one: ExistingEntry) =>
-    found(
+    createImpostorFinding(
       'brand-host',
       path,
-      `${host} contains the name of ${one.title}, ${sourceNames[one.source]}, but is not its host.`,
+      `${host} contains the name of ${one.title}, ${entrySourceNames[one.source]}, but is not its host.`,
       one,
       isOpen,
     );
@@ -54,13 +57,13 @@ function pathFindings(path: string, url: string, host: string): ImpostorFinding[
   if (isKnownDomain(host) && !isShared) return [];
   const words = wordsOfPath(url);
   const { certain, doubtful } = findEntriesNamedIn(words);
-  const isOpen = isShared || isPromise(words.join(' '));
+  const isOpen = isShared || containsPromise(words.join(' '));
   const text = ({ title, source }: ExistingEntry) =>
     isShared
-      ? `Anyone can have a page on ${host}, and this one has the name of ${title}, ${sourceNames[source]}, in its address.`
-      : `The path of this address contains the name of ${title}, ${sourceNames[source]}, but ${host} is not its host.`;
+      ? `Anyone can have a page on ${host}, and this one has the name of ${title}, ${entrySourceNames[source]}, in its address.`
+      : `The path of this address contains the name of ${title}, ${entrySourceNames[source]}, but ${host} is not its host.`;
   return [
-    ...certain.map((one) => found('brand-host', path, text(one), one, isOpen)),
-    ...doubtful.map((one) => found('brand-host', path, text(one), one, false)),
+    ...certain.map((one) => createImpostorFinding('brand-host', path, text(one), one, isOpen)),
+    ...doubtful.map((one) => createImpostorFinding('brand-host', path, text(one), one, false)),
   ];
 }

@@ -33,7 +33,7 @@ export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSub
 }
 
 /** Returns the files to store, named by hash: logos are encoded again, documents stay unchanged. */
-export async function filesToStore(
+export async function prepareFilesToStore(
   kind: FormKind,
   answers: Answers,
   codec: LogoCodec,

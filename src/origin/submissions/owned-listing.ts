@@ -6,7 +6,7 @@ import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
 import { identifiersOf } from './identifiers.ts';
-import { tokenContracts } from './token-contracts.ts';
+import { tokenContractsOf } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -84,7 +84,7 @@ async function tokenListing(
   const stored = only && others.length === 0 ? await store.read(only.id) : undefined;
   if (!stored) return undefined;
   const { title, facts } = stored;
-  const contracts = contractsIn(tokenContracts(facts));
+  const contracts = contractsIn(tokenContractsOf(facts));
   return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(stored) };
 }
 

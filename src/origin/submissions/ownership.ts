@@ -13,7 +13,7 @@ const maxResponseBytes = 4096;
 const notFound = [404, 410];
 
 /** Returns problems of an owner request that the schema of the form cannot find. */
-export function ownerRequestProblems(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
+export function findOwnerRequestProblems(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
   const isMigration = answers['wish'] === 'migration' && !isFilled('address');
@@ -54,7 +54,10 @@ export async function verifyOwnership(
 }
 
 /** Returns the listed and the requested value of each field that the owner has filled in. */
-export function requestedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
+export function requestedChangesOf(
+  { title, desc, url, contracts }: OwnedListing,
+  answers: Answers,
+): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
   const requestedFields = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
   const after = Object.fromEntries(requestedFields.map((name) => [name, answers[name]]));

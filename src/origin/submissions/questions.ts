@@ -18,7 +18,7 @@ const hasOwnPage: ReadonlySet<string> = new Set(['tokens', 'chains', 'brands']);
  * Returns the questions that the form asks about similar entries, with the page of each entry. Collisions are separate.
  * `pageOf` returns the URL of a dapp's page.
  */
-export const questionsForSubmitter = (
+export const createSubmitterQuestions = (
   kind: FormKind,
   answers: Readonly<Record<string, unknown>>,
   collisions: readonly Collision[],

@@ -26,9 +26,9 @@ export function normalizeReceipt(typed: string): string | undefined {
   return form.test(text) ? text.replace(groups, '$1-$2-$3-$4-$5') : undefined;
 }
 
-export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
+export const hashReceipt = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
-export const idempotencyKeyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
+export const hashIdempotencyKey = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
 // A one-time pad: the key is random and used once. The store contains only another hash of the key.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);

@@ -14,7 +14,7 @@ import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
 import { toListedChain } from './approved.ts';
-import { findCollisions, publicCollision } from './collisions.ts';
+import { findCollisions, toPublicCollision } from './collisions.ts';
 import { findSubmissionFindings } from './findings.ts';
 import { offeredOptions } from './known.ts';
 import { domainLabelOf } from './identifiers.ts';
@@ -70,7 +70,7 @@ export async function loadSubmissionReview(store: SubmissionStore, id: number): 
     files,
     replaced: await replacedFiles(store, submission),
     problems,
-    collisions: found.map(publicCollision),
+    collisions: found.map(toPublicCollision),
     findings: findSubmissionFindings({
       ...{ kind, answers, title, problems, earlier, own: slug },
       collisions: found,

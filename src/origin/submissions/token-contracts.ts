@@ -9,7 +9,7 @@ interface TokenContract {
 }
 
 /** Returns the distinct contracts of a token. The one on its main network comes first. */
-export function tokenContracts(facts: Readonly<Record<string, unknown>>): TokenContract[] {
+export function tokenContractsOf(facts: Readonly<Record<string, unknown>>): TokenContract[] {
   const main: TokenContract = {
     path: 'address',
     network: String(facts['network']),

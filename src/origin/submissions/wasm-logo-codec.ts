@@ -10,7 +10,7 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
  * Creates a codec for a worker, where libvips cannot run. Decodes PNG with png.ts, and JPEG with mozjpeg. Does not
  * scale pictures, because forms send the exact size.
  */
-export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
+export function createWasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 
   /** Creates a decoder if there is none, or if a damaged image broke it. Reuses decoders, because each takes 16 MB. */

@@ -1,6 +1,6 @@
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { SubmissionCheck, DeskStore, ReviewQueueRow, SubmissionClaim } from '../desk-store.ts';
-import { submissionSummaryOfRow, textOrUndefined, waitingSince } from './submission-rows.ts';
+import { submissionSummaryOfRow, textOrUndefined, waitingSinceSql } from './submission-rows.ts';
 
 const maxListed = 10_000;
 
@@ -28,7 +28,7 @@ export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
       const ofText = text ? sql`(instr(lower(${all}), lower(${text})) > 0 OR instr(${all}, ${text}) > 0)` : sql`TRUE`;
       const [rows = []] =
         await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,
-        personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, ${waitingSince} AS waiting_since
+        personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, ${waitingSinceSql} AS waiting_since
         FROM submission LEFT JOIN submission_claim ON submission_claim.submission = submission.id
         WHERE ${ofStatus} AND ${ofKind} AND ${ofText} ORDER BY waiting_since, id LIMIT ${maxListed}`);
       return rows.map(queueRowOf);

@@ -3,7 +3,7 @@ import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/stat
 import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { DueStatusMail, MailStore } from '../mail-store.ts';
-import { waitingSince } from './submission-rows.ts';
+import { waitingSinceSql } from './submission-rows.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -60,7 +60,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
       );
       if (taken.length === 0) return undefined;
       const [rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(
-        sql`SELECT id, kind, title, ${waitingSince} AS since
+        sql`SELECT id, kind, title, ${waitingSinceSql} AS since
           FROM submission WHERE status IN (SELECT value FROM json_each(${JSON.stringify(waitingStatuses)})) ORDER BY since, id`,
         sql`SELECT count(*) AS count FROM submission WHERE status = 'changes_requested'`,
         sql`SELECT count(*) AS count FROM submission WHERE created_at > ${since}`,

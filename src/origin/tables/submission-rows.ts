@@ -8,7 +8,7 @@ export const textOrUndefined = (value: DatabaseRow[string] | undefined): string 
 const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
 /** SQL expression for the time when a submission, or its newest version, arrived. */
-export const waitingSince = sql`coalesce((SELECT max(at) FROM submission_event
+export const waitingSinceSql = sql`coalesce((SELECT max(at) FROM submission_event
   WHERE submission = submission.id AND status = 'received'), created_at)`;
 
 /** Decodes a column of hex into bytes. */

@@ -2,7 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts
 import { hexOf } from '~/lib/hex-of.ts';
 import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
-import { createLinkToken, linkTokenHash } from '../link-token.ts';
+import { createLinkToken, hashLinkToken } from '../link-token.ts';
 
 type Purpose = 'confirm' | 'leave';
 
@@ -11,7 +11,7 @@ const requestAge = 48 * 60 * 60 * 1000;
 const tokensAtOnce = 5000;
 
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
-const hashed = (token: string): SqlStatement => sqlBytes(linkTokenHash(token));
+const hashed = (token: string): SqlStatement => sqlBytes(hashLinkToken(token));
 
 export function createSubscriptionStore(
   db: SqlDatabase,
@@ -107,7 +107,7 @@ export function createSubscriptionStore(
       for (let start = 0; start < all.length; start += tokensAtOnce) {
         const some = all
           .slice(start, start + tokensAtOnce)
-          .map(({ email, token }) => [email, hexOf(linkTokenHash(token))] as const);
+          .map(({ email, token }) => [email, hexOf(hashLinkToken(token))] as const);
         // Adds no token for an address that has unsubscribed in the meantime.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}

@@ -1,3 +1,3 @@
-import { securityTxt } from '~/config/security-txt.ts';
+import { formatSecurityTxt } from '~/config/security-txt.ts';
 
-export const GET = () => new Response(securityTxt());
+export const GET = () => new Response(formatSecurityTxt());

@@ -1,5 +1,5 @@
-import { globeSvg } from '~/shell/pictures/globe.ts';
-import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { drawGlobe } from '~/shell/pictures/globe.ts';
+import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
 
 /** `/seal/globe.svg`: the globe behind the ambassadors' languages. */
-export const GET = () => svgResponse(globeSvg());
+export const GET = () => createSvgResponse(drawGlobe());

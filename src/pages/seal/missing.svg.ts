@@ -1,5 +1,5 @@
-import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
-import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { drawMissingPetal } from '~/shell/pictures/missing-petal.ts';
+import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
 
 /** `/seal/missing.svg`: the rosette of the not-found page. */
-export const GET = () => svgResponse(missingPetalSvg());
+export const GET = () => createSvgResponse(drawMissingPetal());

@@ -1,5 +1,5 @@
-import { dappWallSvg } from '~/shell/pictures/dapp-wall.ts';
-import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { drawDappWall } from '~/shell/pictures/dapp-wall.ts';
+import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
 
 /** `/wall/dapps.svg`: the logos of many dapps. */
-export const GET = async () => svgResponse(await dappWallSvg());
+export const GET = async () => createSvgResponse(await drawDappWall());

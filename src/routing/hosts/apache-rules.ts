@@ -16,10 +16,10 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { responseClassRules, fileClassPattern, type ResponseClass } from '../headers.ts';
+import { responseClassRules, fileClassPatternOf, type ResponseClass } from '../headers.ts';
 import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
   acceptLanguagePatterns,
@@ -109,7 +109,7 @@ const queryRules = (model: RedirectModel): string[] => [
     note('^', `E=${name}:?${own}`),
     when('%{QUERY_STRING}', '.'),
     note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
-    ...duplicateQueryCases(own)
+    ...createQueryCases(own)
       .toReversed()
       .flatMap(({ pattern, keeps }) => [
         when('%{QUERY_STRING}', pattern),
@@ -200,7 +200,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
     note('^', is(apacheCspVariable(index))),
   ]),
   note('^', is(apacheVariableOfClass('file'))),
-  ...responseClassRules.map((files) => note(fileClassPattern(files), is(apacheVariableOfClass(files.class)))),
+  ...responseClassRules.map((files) => note(fileClassPatternOf(files), is(apacheVariableOfClass(files.class)))),
   ...dictionaries.flatMap((one, index) => [
     // Sets the dictionary's `Link` only if the page's file exists. The pattern also matches feeds, whose paths are below
     // those of pages.
@@ -222,7 +222,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
 ];
 
 /** Returns all rules. They apply to requests that are not forwarded. */
-export function apacheRules(
+export function emitApacheRules(
   model: RedirectModel,
   policies: PageCsps,
   forwarded: readonly string[],

@@ -14,7 +14,7 @@ import type { PageCsps } from '../page-csps.ts';
 import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import {
-  apacheRules,
+  emitApacheRules,
   apacheVariableOfClass,
   apacheDictionaryVariable,
   apacheNotFoundVariable,
@@ -205,7 +205,7 @@ const site = (input: HostInput): string => {
     'AllowEncodedSlashes NoDecode',
     '',
     'RewriteEngine On',
-    ...apacheRules(
+    ...emitApacheRules(
       input.model,
       input.policies,
       origins.map(({ prefix }) => prefix),
@@ -233,7 +233,7 @@ const site = (input: HostInput): string => {
 };
 
 /** Emits Apache (2.4.58 or newer): one site file with literal rules and precompressed files, for Debian's modules. */
-export function apacheHostFolder(input: HostInput): HostFolder {
+export function emitApacheHostFolder(input: HostInput): HostFolder {
   const configuration = [about, ...plainHost(input), site(input)].join('\n\n');
   return {
     written: new Map([['apache.conf', `${configuration}\n`]]),

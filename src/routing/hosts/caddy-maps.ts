@@ -8,11 +8,11 @@ import {
   type CompressionDictionary,
 } from '../dictionaries.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
   acceptLanguagePatterns,
-  addressPatterns,
+  createAddressPatterns,
   unconditionalRedirects,
   defaultLanguage,
   redirectTargetQueries,
@@ -36,7 +36,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
  */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
-    ...duplicateQueryCases(own).map(({ pattern, keeps }): Entry =>
+    ...createQueryCases(own).map(({ pattern, keeps }): Entry =>
       keeps === 'own' ? [`~${pattern}`, `?${own}`] : [`~^(.*${pattern}.*)$`, '?${1}'],
     ),
     ['~^(.+)$', `?${own}&\${1}`],
@@ -63,7 +63,7 @@ const requestMaps = (model: RedirectModel): string[] => [
     ['default', '/404.html'],
   ]),
   map('{http.request.orig_uri.path}', '{site_address}', [
-    ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [
+    ...createAddressPatterns(model).map(({ pattern, address, hasRest }): Entry => [
       `~${pattern}`,
       hasRest ? `${address}\${1}` : address,
     ]),
@@ -96,7 +96,7 @@ function targetMaps(model: RedirectModel): string[] {
 }
 
 /** Returns the maps of the Caddyfile. They map requests to literals. */
-export const caddyMaps = (
+export const emitCaddyMaps = (
   model: RedirectModel,
   { usual, exceptions }: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],

@@ -12,7 +12,7 @@ import {
   responseClassHeaders,
   commonHeaders,
   responseClassRules,
-  fileClassPattern,
+  fileClassPatternOf,
   type ResponseClass,
   type ResponseHeaders,
 } from '../headers.ts';
@@ -20,7 +20,7 @@ import { mimeTypeRules, mimeTypes } from '../mime-types.ts';
 import type { PageCsps } from '../page-csps.ts';
 import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
-import { caddyMaps } from './caddy-maps.ts';
+import { emitCaddyMaps } from './caddy-maps.ts';
 import { cspHeaderName } from './header-names.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 
@@ -68,7 +68,7 @@ const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
     ...responseClassRules.map((files) => {
       const block = headerBlock(files.class, `@${files.class}`, files.class === 'page' ? ofPage : {});
-      return [`@${files.class} path_regexp ${fileClassPattern(files)}`, block].join('\n');
+      return [`@${files.class} path_regexp ${fileClassPatternOf(files)}`, block].join('\n');
     }),
     headerBlock('file'),
   ].join('\n');
@@ -204,7 +204,7 @@ const site = ({
 }: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}
 
-${caddyMaps(model, policies, dictionaries).join('\n\n')}
+${emitCaddyMaps(model, policies, dictionaries).join('\n\n')}
 
 	route {
 ${indent(forwarded(forwards), 2)}${indent(headersOfAll, 2)}
@@ -236,7 +236,7 @@ ${indent(serve, 3)}
 }`;
 
 /** Emits Caddy: one Caddyfile with literal maps and precompressed files, without plug-ins. */
-export function caddyHostFolder(input: HostInput): HostFolder {
+export function emitCaddyHostFolder(input: HostInput): HostFolder {
   const configuration = [about, settings, site(input)].join('\n\n');
   return {
     written: new Map([['Caddyfile', `${configuration}\n`]]),

@@ -15,7 +15,7 @@ interface Capability {
 }
 
 /** Returns an example path for each kind of response, from the first rule of that kind. */
-export function examplePathPerResponseKind(model: RedirectModel): Capability[] {
+export function listExamplePaths(model: RedirectModel): Capability[] {
   const rules = [...model.values()];
   const of = (what: string, isOne: (rule: Redirect) => boolean): Capability[] => {
     const found = rules.find(isOne);

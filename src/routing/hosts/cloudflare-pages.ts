@@ -3,13 +3,13 @@ import { serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { responseClassRules } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import {
-  cloudflareConfiguration,
-  cloudflareRules,
+  emitCloudflareConfiguration,
+  emitCloudflareRules,
   matchesCloudflarePattern,
-  withoutCoveredPatterns,
+  removeCoveredPatterns,
 } from './cloudflare-rules.ts';
 import { relaysApiCalls } from './forwards.ts';
-import { edgeFunctionPaths, patternsWithOtherCsp, upperCasePrefixes } from './edge-function-paths.ts';
+import { edgeFunctionPathsOf, findPatternsWithOtherCsp, upperCasePrefixes } from './edge-function-paths.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -30,7 +30,7 @@ const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** Paths that need the function, with and without a trailing slash. */
 const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] =>
-  withoutCoveredPatterns([
+  removeCoveredPatterns([
     '/',
     '/*.html',
     '/*.html/',
@@ -44,13 +44,13 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     ...forwards.map(({ prefix }) => `${prefix}*`),
     ...(d1 ? ['/api/*', '/_worker.js/*'] : []),
     ...(relaysApiCalls(forwards) ? [healthPath] : []),
-    ...edgeFunctionPaths(model),
+    ...edgeFunctionPathsOf(model),
     ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
   ]);
 
 /** Paths for which Cloudflare runs the function. If there are too many, it runs for all pages. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
-  const apart = patternsWithOtherCsp(input.policies);
+  const apart = findPatternsWithOtherCsp(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
   const isFew = apart !== 'all' && include.length <= maxRoutes;
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
@@ -60,12 +60,12 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
  * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, language
  * negotiation and other spellings.
  */
-export function cloudflarePagesHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
-  const rules = cloudflareRules(host, input, (from) => [from, `${from}/`]);
+export function emitCloudflarePagesHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+  const rules = emitCloudflareRules(host, input, (from) => [from, `${from}/`]);
   const { include, exclude } = routes(input);
   const published = input.files.filter((file) => !isPrecompressed(file));
   const written = new Map([
-    ['wrangler.jsonc', cloudflareConfiguration(input, 'pages deploy', { pages_build_output_dir: 'site' })],
+    ['wrangler.jsonc', emitCloudflareConfiguration(input, 'pages deploy', { pages_build_output_dir: 'site' })],
     ...rules.files,
     ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude }, null, 2)}\n`],
     ...worker,

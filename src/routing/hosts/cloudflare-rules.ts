@@ -1,6 +1,6 @@
 import { site } from '~/config/site.ts';
 import { needsEdgeFunction } from './edge-function-paths.ts';
-import { headerRules, type HeaderRule } from './header-rules.ts';
+import { createHeaderRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -27,13 +27,17 @@ export const matchesCloudflarePattern = (pattern: string, address: string): bool
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
 
 /** Removes patterns that another pattern covers, because Cloudflare refuses them. */
-export const withoutCoveredPatterns = (patterns: readonly string[]): string[] =>
+export const removeCoveredPatterns = (patterns: readonly string[]): string[] =>
   [...new Set(patterns)].filter(
     (pattern, _, all) =>
       !all.some((one) => one !== pattern && one.endsWith('*') && pattern.startsWith(one.slice(0, -1))),
   );
 
-export function cloudflareConfiguration({ d1 }: HostInput, command: string, settings: Record<string, unknown>): string {
+export function emitCloudflareConfiguration(
+  { d1 }: HostInput,
+  command: string,
+  settings: Record<string, unknown>,
+): string {
   const bindings = d1 && {
     compatibility_flags: ['nodejs_compat'],
     d1_databases: [
@@ -53,7 +57,7 @@ export function cloudflareConfiguration({ d1 }: HostInput, command: string, sett
 }
 
 /** Returns the files with Cloudflare's rules, and the number of rules. Throws if they exceed the limits. */
-export function cloudflareRules(
+export function emitCloudflareRules(
   host: CloudflareHost,
   { model, policies }: HostInput,
   spellingsOf: (from: string) => string[],
@@ -62,7 +66,7 @@ export function cloudflareRules(
   const lines = rules.flatMap(({ from, to, status }) =>
     spellingsOf(from).map((one) => `${one} ${to} ${status === 'permanent' ? 308 : 302}`),
   );
-  const rulesOfHeaders = headerRules(policies);
+  const rulesOfHeaders = createHeaderRules(policies);
   const headers = rulesOfHeaders.flatMap(headerLines);
   const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
   checkHostLimit(host, 'static', lines.length - dynamic);

@@ -1,9 +1,9 @@
 import { serverErrorAddress } from '../addresses.ts';
 import {
-  cloudflareConfiguration,
-  cloudflareRules,
+  emitCloudflareConfiguration,
+  emitCloudflareRules,
   matchesCloudflarePattern,
-  withoutCoveredPatterns,
+  removeCoveredPatterns,
 } from './cloudflare-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
@@ -15,7 +15,7 @@ const refreshTimes = ['22,52 * * * *'];
 
 /** Paths for which the worker runs even if a file exists. For paths without a file, it always runs. */
 const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
-  withoutCoveredPatterns([
+  removeCoveredPatterns([
     '/',
     '/*/',
     '/*.html',
@@ -35,8 +35,8 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
  * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, language
  * negotiation, other spellings and missing pages.
  */
-export function cloudflareWorkersHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
-  const rules = cloudflareRules(host, input, (from) => [from]);
+export function emitCloudflareWorkersHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+  const rules = emitCloudflareRules(host, input, (from) => [from]);
   const first = workerFirst(input);
   const published = input.files.filter((file) => !isPrecompressed(file));
   const settings = {
@@ -56,7 +56,7 @@ export function cloudflareWorkersHostFolder(input: HostInput, worker: ReadonlyMa
     rules.addresses.has(address) || input.files.includes(`${address.slice(1)}.html`);
   return {
     written: new Map([
-      ['wrangler.jsonc', cloudflareConfiguration(input, 'deploy', settings)],
+      ['wrangler.jsonc', emitCloudflareConfiguration(input, 'deploy', settings)],
       ...rules.files,
       ...worker,
     ]),

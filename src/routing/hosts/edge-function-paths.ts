@@ -12,7 +12,7 @@ export const needsEdgeFunction = ({ to, when }: Redirect): boolean =>
   when === 'language' || splitRedirectTarget(to).query !== '';
 
 /** Returns the paths of rules that need a function. Replaces the language by `*`, to shorten the list. */
-export const edgeFunctionPaths = (model: RedirectModel): string[] => [
+export const edgeFunctionPathsOf = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
       .filter(needsEdgeFunction)
@@ -25,7 +25,7 @@ export const edgeFunctionPaths = (model: RedirectModel): string[] => [
  * paths can match these patterns, too. A provider that sets headers by path would then send the not-found page with a
  * page's CSP.
  */
-export function patternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
+export function findPatternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
   const missing = cspOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
   if (policies.usual !== missing) return 'all';
   return policies.exceptions
@@ -50,8 +50,8 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
 /**
  * Returns one expression for all paths of the function. It has no lookaheads, because Netlify does not support them.
  */
-export function edgeFunctionPattern({ model, policies, forwards = [] }: HostInput): string {
-  const apart = patternsWithOtherCsp(policies);
+export function edgeFunctionPatternOf({ model, policies, forwards = [] }: HostInput): string {
+  const apart = findPatternsWithOtherCsp(policies);
   const parts = [
     '/',
     '/.+/',
@@ -62,7 +62,7 @@ export function edgeFunctionPattern({ model, policies, forwards = [] }: HostInpu
     '/.*%.*',
     ...forwards.map(({ prefix }) => `${prefix}.*`),
     ...(relaysApiCalls(forwards) ? [healthPath] : []),
-    ...edgeFunctionPaths(model).map((address) => address.replace('*', '[a-z-]+')),
+    ...edgeFunctionPathsOf(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...neverServedPaths.map((address) => address.replace('.', '\\.')),
     // Without a dot, because paths of pages contain none.

@@ -6,7 +6,7 @@ import { mimeTypesOfNamedFiles } from '../mime-types.ts';
 import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolveRequest } from '../redirects/resolve.ts';
-import { relaysApiCalls, foreignHosts } from './forwards.ts';
+import { relaysApiCalls, foreignHostsOf } from './forwards.ts';
 import type { ForwardedPrefix } from './host.ts';
 
 /** Settings that the build embeds in the function. */
@@ -88,7 +88,7 @@ async function answerCall(site: EdgeSite, request: Request, strictTransport?: st
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
   if (origin) return forward(origin, request, site.visitorHeader, strictTransport);
   const isHealthCheck = pathname === healthPath && relaysApiCalls(site.forwards);
-  const answer = isHealthCheck ? answerHealth() : await relayCall(request, { hosts: foreignHosts(site.forwards) });
+  const answer = isHealthCheck ? answerHealth() : await relayCall(request, { hosts: foreignHostsOf(site.forwards) });
   if (!answer) return undefined;
   const headers = new Headers(responseHeadersOf('live', { strictTransport }));
   for (const [name, value] of answer.headers) headers.set(name, value);

@@ -6,7 +6,7 @@ import { mimeTypeOf } from '../mime-types.ts';
 import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import { redirectLocationOf } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { headersOfFiles } from './header-rules.ts';
+import { headersOfFileClass } from './header-rules.ts';
 
 /**
  * Kinds of hosting providers. `server`: supports everything. `edge`: supports headers by path. `files`, `folders`: send
@@ -71,13 +71,13 @@ function headersOn(
   if (kind === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
   const page = responseHeadersOf('page', { policy: policy ?? policies.usual });
-  const ofClass = headersOfFiles(responseClassOfFile(file));
+  const ofClass = headersOfFileClass(responseClassOfFile(file));
   // Expects only the content type of pages, because providers choose the others themselves.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 
 /** Returns the expected response for a file of `site/`; undefined if the provider does not serve the file. */
-export function expectedResponse(
+export function expectedResponseOf(
   kind: HostKind,
   file: string,
   policies: PageCsps,
@@ -97,7 +97,7 @@ export function expectedResponse(
 }
 
 /** Returns the expected responses of `/` for each language cookie. Empty if the provider does not read cookies. */
-export function expectedHomeResponses(kind: HostKind, policies: PageCsps, isPublished: (file: string) => boolean) {
+export function expectedHomeResponsesOf(kind: HostKind, policies: PageCsps, isPublished: (file: string) => boolean) {
   if (isStaticHost(kind)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
@@ -108,7 +108,7 @@ export function expectedHomeResponses(kind: HostKind, policies: PageCsps, isPubl
 }
 
 /** Returns the expected redirect of a rule for readers of English. */
-export function expectedRedirectResponses(kind: HostKind, model: RedirectModel) {
+export function expectedRedirectResponsesOf(kind: HostKind, model: RedirectModel) {
   if (isStaticHost(kind)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';

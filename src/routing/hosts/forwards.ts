@@ -11,7 +11,7 @@ export interface ForwardServers {
 const foreign = /^\/api\/(content|main)\/v1\/$/;
 
 /** Returns the base URLs, up to `/v1`, of the foreign hosts among the forwarded prefixes. */
-export const foreignHosts = (forwards: readonly ForwardedPrefix[]): RelayHosts =>
+export const foreignHostsOf = (forwards: readonly ForwardedPrefix[]): RelayHosts =>
   Object.fromEntries(
     forwards.flatMap(({ prefix, to }) => {
       const name = foreign.exec(prefix)?.[1];

@@ -21,7 +21,7 @@ const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
 /** Returns the headers in which files of a class differ from pages. Includes a CSP only if the class has one. */
-export function headersOfFiles(answer: ResponseClass): ResponseHeaders {
+export function headersOfFileClass(answer: ResponseClass): ResponseHeaders {
   const own = { ...responseHeadersOf(answer), [cspHeaderName]: responseClassHeaders[answer][cspHeaderName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
     responseClassHeaderNames.includes(name) || (name === cspHeaderName && value !== '');
@@ -35,7 +35,7 @@ const classOfEnding = (ending: string): ResponseClass =>
  * Returns the header rules for hosting providers that match by path. Later rules override earlier ones. Paths without
  * an extension are pages.
  */
-export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
+export function createHeaderRules({ usual, exceptions }: PageCsps): HeaderRule[] {
   const endings = Object.keys(mimeTypes).map((ending) => ({ ending, answer: classOfEnding(ending) }));
   return [
     { path: '/*', headers: withoutVary(responseHeadersOf('page', { policy: usual, strictTransport })) },
@@ -45,7 +45,7 @@ export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
     })),
     ...endings
       .filter(({ answer }) => answer !== 'page')
-      .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
+      .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFileClass(answer) })),
     // Omits dictionaries, which only our own servers support.
     ...responseClassRules
       .filter((files) => files.class !== 'dictionary')
@@ -53,7 +53,7 @@ export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
       .flatMap((files) => {
         return (files.beginnings ?? []).map((beginning) => ({
           path: `${beginning}*`,
-          headers: headersOfFiles(files.class),
+          headers: headersOfFileClass(files.class),
         }));
       }),
     // Sets the type of files without an extension, because providers choose types by extension.

@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { edgeFunctionPattern, needsEdgeFunction } from './edge-function-paths.ts';
-import { headerRules, type HeaderRule } from './header-rules.ts';
+import { edgeFunctionPatternOf, needsEdgeFunction } from './edge-function-paths.ts';
+import { createHeaderRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -22,9 +22,9 @@ pretty_urls = false
 
 [[edge_functions]]
 function = "site"
-pattern = '${edgeFunctionPattern(input)}'
+pattern = '${edgeFunctionPatternOf(input)}'
 
-${headerRules(input.policies).map(headerTable).join('\n\n')}
+${createHeaderRules(input.policies).map(headerTable).join('\n\n')}
 `;
 
 function largestFolder(files: readonly string[]): number {
@@ -40,14 +40,14 @@ function largestFolder(files: readonly string[]): number {
  * Emits Netlify: literal rules in `_redirects` (with status 301, because Netlify does not support 308), and an edge
  * function for `/`, language negotiation and other spellings.
  */
-export function netlifyHostFolder(input: HostInput, functionSource: string): HostFolder {
+export function emitNetlifyHostFolder(input: HostInput, functionSource: string): HostFolder {
   const lines = [
     ...[...input.model.values()]
       .filter((rule) => !needsEdgeFunction(rule))
       .map(({ from, to, status }) => `${from} ${to} ${status === 'permanent' ? 301 : 302}`),
     ...languageCodes.map((lang) => `/${lang}/* /${lang}/404.html 404`),
   ];
-  const pattern = new RegExp(edgeFunctionPattern(input));
+  const pattern = new RegExp(edgeFunctionPatternOf(input));
   const published = input.files.filter((file) => !isPrecompressed(file));
   checkHostLimit(host, 'rules', lines.length);
   checkHostLimit(host, 'folder', largestFolder(published));

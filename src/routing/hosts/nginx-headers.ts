@@ -10,7 +10,7 @@ import {
   responseClassHeaders,
   commonHeaders,
   responseClassRules,
-  fileClassPattern,
+  fileClassPatternOf,
   responseHeadersOf,
 } from '../headers.ts';
 import { mimeTypeRules, mimeTypes } from '../mime-types.ts';
@@ -19,33 +19,33 @@ import { addressRegExpSource } from '../route-of-address.ts';
 import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { responseClasses, responseClassHeaderNames, cspHeaderName, sharedHeaders } from './header-names.ts';
-import { nginxMap, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
+import { formatNginxMap, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
 const precompressed = `${compressedPattern}?$`;
 
 const contentMaps = (): string[] => [
-  nginxMap('$uri', '$site_content_encoding', [
+  formatNginxMap('$uri', '$site_content_encoding', [
     ['~\\.br$', 'br'],
     ['~\\.gz$', 'gzip'],
     ['~\\.dcz$', dictionaryEncoding],
     ['default', ''],
   ]),
-  nginxMap('$site_kind$uri', '$site_content_type', [
+  formatNginxMap('$site_kind$uri', '$site_content_type', [
     // Empty, because nginx itself sets the content type of redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
     ...mimeTypeRules.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
-  nginxMap('$site_kind$uri', '$site_class', [
+  formatNginxMap('$site_kind$uri', '$site_class', [
     // The class of responses to paths that nginx cannot parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
     ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
     ...responseClassRules.map((files): NginxMapEntry => [
-      `~${fileClassPattern(files).replace(/\$$/, precompressed)}`,
+      `~${fileClassPatternOf(files).replace(/\$$/, precompressed)}`,
       files.class,
     ]),
     ['default', 'file'],
@@ -54,19 +54,19 @@ const contentMaps = (): string[] => [
 
 const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
   ...responseClassHeaderNames.map((name) =>
-    nginxMap('$site_class', variable(name), [
+    formatNginxMap('$site_class', variable(name), [
       ...responseClasses.map((one): NginxMapEntry => [one, responseHeadersOf(one)[name] ?? '']),
       ['default', ''],
     ]),
   ),
-  nginxMap('$uri', '$site_page_policy', [
+  formatNginxMap('$uri', '$site_page_policy', [
     ...exceptions.map(({ pattern, policy }): NginxMapEntry => [
       `~^${addressRegExpSource(pattern)}\\.html${precompressed}`,
       policy,
     ]),
     ['default', usual],
   ]),
-  nginxMap('$site_kind/$site_class', variable(cspHeaderName), [
+  formatNginxMap('$site_kind/$site_class', variable(cspHeaderName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
     ...responseClasses.flatMap((one): NginxMapEntry[] => {
@@ -77,7 +77,7 @@ const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
   ]),
   ...(cspReportsViolations(usual)
     ? [
-        nginxMap('$site_kind/$site_class', variable(reportingHeader), [
+        formatNginxMap('$site_kind/$site_class', variable(reportingHeader), [
           ['/page', reportingEndpoints],
           ['home/negotiated', reportingEndpoints],
           ['default', ''],
@@ -89,10 +89,13 @@ const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
 /**
  * Returns maps from requests to response headers. nginx evaluates them when it writes headers; $uri is then the file.
  */
-export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly CompressionDictionary[] = []): string[] => [
+export const emitNginxHeaderMaps = (
+  policies: PageCsps,
+  dictionaries: readonly CompressionDictionary[] = [],
+): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
-  nginxMap('$site_class$uri', '$site_link', [
+  formatNginxMap('$site_class$uri', '$site_link', [
     ...dictionaries.map((one): NginxMapEntry => [
       `~^page/${dictionaryPagePattern(one)}${precompressed}`,
       dictionaryLink(one),
@@ -101,12 +104,12 @@ export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly Compr
   ]),
   // Sends HSTS only over https, because RFC 6797 forbids it over http. Reads the scheme from the header of a proxy, if
   // there is one in front of nginx.
-  nginxMap('$https$http_x_forwarded_proto', '$site_strict_transport', [
+  formatNginxMap('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
     ['~https', strictTransport],
     ['default', ''],
   ]),
-  nginxMap('$status', '$site_allow', [
+  formatNginxMap('$status', '$site_allow', [
     ['405', 'GET, HEAD'],
     ['default', ''],
   ]),
@@ -115,7 +118,7 @@ export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly Compr
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
 
 /** Returns the directives that write the headers of every response. */
-export const nginxHeaderLines = ({ usual }: PageCsps): string =>
+export const emitNginxHeaderLines = ({ usual }: PageCsps): string =>
   [
     ...Object.entries(sharedHeaders).map(([name, value]) => addHeader(name, quoteForNginx(value))),
     ...[...responseClassHeaderNames, cspHeaderName, ...(cspReportsViolations(usual) ? [reportingHeader] : [])].map(

@@ -1,12 +1,12 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryEncoding, dictionarySuffix, digestPattern, type CompressionDictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
-import { splitRedirectTarget, duplicateQueryCases } from '../redirects/destination.ts';
+import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { nginxMap, type NginxMapEntry } from './nginx-words.ts';
+import { formatNginxMap, type NginxMapEntry } from './nginx-words.ts';
 import {
   acceptLanguagePatterns,
-  addressPatterns,
+  createAddressPatterns,
   unconditionalRedirects,
   defaultLanguage,
   redirectTargetQueries,
@@ -15,9 +15,9 @@ import {
 
 /** Returns a map that joins the query of a target with the incoming query. */
 const queryMap = ([own, name]: [string, string]): string =>
-  nginxMap('$args', `$${name}`, [
+  formatNginxMap('$args', `$${name}`, [
     ['', `?${own}`],
-    ...duplicateQueryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
+    ...createQueryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
       `~${pattern}`,
       keeps === 'own' ? `?${own}` : '?$args',
     ]),
@@ -28,30 +28,30 @@ const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 const requestMaps = (model: RedirectModel): string[] => [
-  nginxMap('$http_accept_language', '$site_accepted', [
+  formatNginxMap('$http_accept_language', '$site_accepted', [
     ...acceptLanguagePatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
   // Uses regular expressions, because nginx ignores the case of literal keys.
-  nginxMap('$cookie_lang', '$site_language', [
+  formatNginxMap('$cookie_lang', '$site_language', [
     ...languageCodes.map((code): NginxMapEntry => [`~^${code}$`, code]),
     ['default', '$site_accepted'],
   ]),
-  nginxMap('$request_uri', '$site_hostile', [
+  formatNginxMap('$request_uri', '$site_hostile', [
     [`~*${hostilePattern}`, '1'],
     ['default', ''],
   ]),
-  nginxMap('$request_uri', '$site_not_found', [
+  formatNginxMap('$request_uri', '$site_not_found', [
     ...languageCodes.map((code): NginxMapEntry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
     ['default', '/404.html'],
   ]),
-  nginxMap('$uri', '$site_address', [
-    ...addressPatterns(model).map(({ pattern, address, hasRest }): NginxMapEntry =>
+  formatNginxMap('$uri', '$site_address', [
+    ...createAddressPatterns(model).map(({ pattern, address, hasRest }): NginxMapEntry =>
       hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
     ),
     ['default', ''],
   ]),
-  nginxMap('$site_address', '$site_page', [
+  formatNginxMap('$site_address', '$site_page', [
     ['', '/-'],
     ['default', '$site_address'],
   ]),
@@ -68,9 +68,9 @@ function targetMaps(model: RedirectModel): string[] {
     unconditionalRedirects(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
-    nginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
-    nginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
-    nginxMap('$site_language$site_address', '$site_negotiated', [
+    formatNginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
+    formatNginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
+    formatNginxMap('$site_language$site_address', '$site_negotiated', [
       ...expandNegotiatedRedirects(model).map(({ language, from, to }): NginxMapEntry => [
         language + from,
         withQuery(to),
@@ -81,21 +81,21 @@ function targetMaps(model: RedirectModel): string[] {
 }
 
 /** Returns maps from requests to the targets of redirects. All outputs are literals. */
-export const nginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
+export const emitNginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  nginxMap('$http_accept_encoding', '$site_encoding', [
+  formatNginxMap('$http_accept_encoding', '$site_encoding', [
     [accepts('br'), '.br'],
     [accepts('gzip'), '.gz'],
     ['default', ''],
   ]),
-  nginxMap('$http_accept_encoding', '$site_accepts_dictionaries', [
+  formatNginxMap('$http_accept_encoding', '$site_accepts_dictionaries', [
     [accepts(dictionaryEncoding), '1'],
     ['default', ''],
   ]),
   // Uses regular expressions, because nginx ignores the case of literal keys. No file has the suffix that is the
   // default.
-  nginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
+  formatNginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
     ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
     ['default', '.-'],
   ]),

@@ -6,7 +6,7 @@ export const quoteForNginx = (text: string): string =>
   `"${text.replaceAll('\\\\', '\\\\\\\\').replaceAll('"', '\\"')}"`;
 
 /** Formats a map of an nginx configuration. */
-export function nginxMap(source: string, target: string, entries: readonly NginxMapEntry[]): string {
+export function formatNginxMap(source: string, target: string, entries: readonly NginxMapEntry[]): string {
   const lines = entries.map(
     ([key, value]) => `    ${key === 'default' ? key : quoteForNginx(key)} ${quoteForNginx(value)};`,
   );

@@ -2,8 +2,8 @@ import { uploadLimits } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
-import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
-import { nginxMaps } from './nginx-maps.ts';
+import { emitNginxHeaderLines, emitNginxHeaderMaps } from './nginx-headers.ts';
+import { emitNginxMaps } from './nginx-maps.ts';
 import { quoteForNginx } from './nginx-words.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
@@ -98,7 +98,7 @@ ${timeouts}
     default_type "";
 
     set $site_kind "";
-${nginxHeaderLines(input.policies)}
+${emitNginxHeaderLines(input.policies)}
 
     if ($site_hostile) { return 404; }
     if ($site_permanent) { set $site_kind moved; return 308 $site_permanent; }
@@ -135,11 +135,11 @@ ${[...notFoundAddresses, ...neverServedPaths].map((address) => `    location = $
 };
 
 /** Emits nginx: one file to include, with literal maps and precompressed files, for Debian's modules. */
-export function nginxHostFolder(input: HostInput): HostFolder {
+export function emitNginxHostFolder(input: HostInput): HostFolder {
   const configuration = [
     about,
-    ...nginxMaps(input.model, input.dictionaries),
-    ...nginxHeaderMaps(input.policies, input.dictionaries),
+    ...emitNginxMaps(input.model, input.dictionaries),
+    ...emitNginxHeaderMaps(input.policies, input.dictionaries),
     ...plainServer(input),
     server(input),
   ].join('\n\n');

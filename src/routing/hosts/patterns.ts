@@ -33,7 +33,7 @@ const literal = (text: string): string => text.replaceAll('.', '\\.');
  * Returns expressions for all spellings (slash, `.html`, upper-case language) of redirects and possible pages, each with
  * the literal prefix of the canonical form. With `hasRest`, the first group of the expression is the rest after it.
  */
-export function addressPatterns(model: RedirectModel) {
+export function createAddressPatterns(model: RedirectModel) {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
     pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
     address: before + language,

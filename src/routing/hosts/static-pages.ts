@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { responseClassOfFile, responseHeadersOf } from '../headers.ts';
-import { languageRedirectScript } from '../language-redirect-script.ts';
+import { createLanguageRedirectScript } from '../language-redirect-script.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import type { Redirect } from '../redirects/rule.ts';
 import { isPrecompressed, type ForwardedPrefix, type HostFolder, type HostInput } from './host.ts';
@@ -14,7 +14,7 @@ function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const target = to.replace('{lang}', fallbackLanguage);
   const shown = escapeHtml(target);
   const segment = target.split('/').find((part) => isLanguage(part));
-  const script = when === 'language' ? languageRedirectScript(to) : '';
+  const script = when === 'language' ? createLanguageRedirectScript(to) : '';
   const refresh = `<meta http-equiv="refresh" content="0; url=${shown}">`;
   return `<!doctype html>
 <html lang="${languages[isLanguage(segment) ? segment : fallbackLanguage].html}">
@@ -57,7 +57,7 @@ function objectList(files: readonly string[]): string {
 }
 
 /** Emits a site for any other hosting provider: a redirect page per rule, and metadata for buckets. */
-export function staticHostFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
+export function emitStaticHostFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`${rule.from.slice(1)}.html`, leadingPage(rule, siteUrl)] as const);
   const published = files.filter((file) => !isPrecompressed(file));
   return {
@@ -79,8 +79,8 @@ const asFolder = (file: string): string =>
   file.endsWith('.html') && !topPages.includes(file) ? file.replace(/\.html$/, '/index.html') : file;
 
 /** Emits a site for gateways such as IPFS, which serve the `index.html` of a folder. Paths end with a slash. */
-export function gatewayHostFolder(input: HostInput): HostFolder {
-  const { written, ...folder } = staticHostFolder(input);
+export function emitGatewayHostFolder(input: HostInput): HostFolder {
+  const { written, ...folder } = emitStaticHostFolder(input);
   const pages = [...written].filter(([file]) => file.startsWith('site/') && file.endsWith('.html'));
   return { ...folder, written: new Map(pages.map(([file, page]) => [asFolder(file), page])), place: asFolder };
 }

@@ -1,7 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { responseHeadersOf } from '../headers.ts';
-import { edgeFunctionPattern, needsEdgeFunction } from './edge-function-paths.ts';
-import { headerRules } from './header-rules.ts';
+import { edgeFunctionPatternOf, needsEdgeFunction } from './edge-function-paths.ts';
+import { createHeaderRules } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -20,14 +20,16 @@ const route = (src: string, settings: Record<string, unknown>): Route => ({ src,
 function routes(input: HostInput): Route[] {
   const rules = [...input.model.values()].filter((rule) => !needsEdgeFunction(rule));
   return [
-    route(edgeFunctionPattern(input), {
+    route(edgeFunctionPatternOf(input), {
       // The function does not run for its own requests, which have this header.
       missing: [{ type: 'header', key: 'x-site-read' }],
       middlewarePath: middleware,
       continue: true,
       override: true,
     }),
-    ...headerRules(input.policies).map(({ path, headers }) => route(expression(path), { headers, continue: true })),
+    ...createHeaderRules(input.policies).map(({ path, headers }) =>
+      route(expression(path), { headers, continue: true }),
+    ),
     ...rules.map(({ from, to, status }) =>
       route(`^${escaped(from)}$`, {
         status: status === 'permanent' ? 308 : 302,
@@ -44,9 +46,9 @@ function routes(input: HostInput): Route[] {
 }
 
 /** Emits Vercel (Build Output API, version 3): literal routes, and a function for the rest. */
-export function vercelHostFolder(input: HostInput, functionSource: string): HostFolder {
+export function emitVercelHostFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
-  const pattern = new RegExp(edgeFunctionPattern(input));
+  const pattern = new RegExp(edgeFunctionPatternOf(input));
   checkHostLimit('Vercel', 'routes', all.length);
   const lines = all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   const code = `${output}/functions/${middleware}.func`;

@@ -1,11 +1,14 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { canonicalAddress, hasLanguagePrefix } from '../addresses.ts';
+import { canonicalAddressOf, hasLanguagePrefix } from '../addresses.ts';
 import { splitRedirectTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
 /** Returns problems: redirect targets without a page, and pages with a path that no hosting provider can serve. */
-export function redirectTargetProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
+export function findRedirectTargetProblems(
+  rules: readonly RedirectRule[],
+  files: readonly string[],
+): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
@@ -25,7 +28,7 @@ export function redirectTargetProblems(rules: readonly RedirectRule[], files: re
   });
   for (const file of files) {
     const address = `/${file.replace(/\.html$/, '')}`;
-    if (!file.endsWith('.html') || !hasLanguagePrefix(address) || canonicalAddress(address) === address) continue;
+    if (!file.endsWith('.html') || !hasLanguagePrefix(address) || canonicalAddressOf(address) === address) continue;
     const text = `no host can serve the page ${file} under one address.`;
     const advice = 'Name it in lower case letters, digits, dots, hyphens and underscores.';
     problems.push({ kind: 'form', position: { file: 'dist', rule: address }, text, advice });
@@ -35,6 +38,6 @@ export function redirectTargetProblems(rules: readonly RedirectRule[], files: re
 
 /** Checks the rules against built or planned pages. Throws a RedirectError that lists all problems. */
 export function checkRulesAgainstPages(rules: readonly RedirectRule[], files: readonly string[]): void {
-  const problems = redirectTargetProblems(rules, files);
+  const problems = findRedirectTargetProblems(rules, files);
   if (problems.length) throw new RedirectError(problems);
 }

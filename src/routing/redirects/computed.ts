@@ -2,7 +2,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { fillUrlPattern, href } from '../href.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import type { RedirectRule } from './rule.ts';
-import { staticAddress, type RedirectSettings } from './settings.ts';
+import { staticPageAddress, type RedirectSettings } from './settings.ts';
 
 const file = 'src/routing/routes.ts';
 const platforms = ['ios', 'android'] as const;
@@ -21,8 +21,8 @@ const negotiated = (from: string, to: string): RedirectRule => ({ ...temporary(f
 export const allowedRedirectChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
 
 /** Returns the rules that the route table and the configuration imply (rows R16 to R24). */
-export function computedRedirectRules(settings: RedirectSettings): RedirectRule[] {
-  const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
+export function computeRedirectRules(settings: RedirectSettings): RedirectRule[] {
+  const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticPageAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
   for (const { pattern, bareAliases } of routeIds.map(routeOf)) {
     rules.push(...(bareAliases ?? []).map((bare) => negotiated(bare, pattern)));

@@ -12,14 +12,14 @@ export function splitRedirectTarget(to: string) {
 /**
  * A pattern for incoming queries that repeat a parameter of the target's query. `keeps`: the query that then counts.
  */
-export interface QueryCase {
+export interface DuplicateQueryCase {
   /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;
   keeps: 'own' | 'incoming';
 }
 
 /** Returns the cases in which an incoming query would repeat a parameter of the target's query. */
-export function duplicateQueryCases(own: string): QueryCase[] {
+export function createQueryCases(own: string): DuplicateQueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));
   const named = `(?:${[...new Set(names)].join('|')})(?:=[^&]*)?`;
@@ -32,7 +32,7 @@ export function duplicateQueryCases(own: string): QueryCase[] {
 
 function joinQueries(own: string, incoming: string): string {
   if (!own || !incoming) return own || incoming;
-  const found = duplicateQueryCases(own).find(({ pattern }) => new RegExp(pattern).test(incoming));
+  const found = createQueryCases(own).find(({ pattern }) => new RegExp(pattern).test(incoming));
   if (!found) return `${own}&${incoming}`;
   return found.keeps === 'own' ? own : incoming;
 }

@@ -3,7 +3,7 @@ import { fillUrlPattern } from '../href.ts';
 import type { RedirectProblem } from './problem.ts';
 import type { RulePosition } from './rule.ts';
 import type { RedirectRuleInput } from './schema.ts';
-import { staticAddress, type RedirectSettings } from './settings.ts';
+import { staticPageAddress, type RedirectSettings } from './settings.ts';
 
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
 type Trouble = Omit<RedirectProblem, 'position'>;
@@ -43,7 +43,7 @@ export function expandRedirectRule(written: RedirectRuleInput, position: RulePos
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;
   const page = staticForm.exec(written.to)?.[1];
-  const to = page ? staticAddress(settings, page) : written.to;
+  const to = page ? staticPageAddress(settings, page) : written.to;
   if (!from.includes('{lang}')) return { rules: [{ from, to, status, when, position }], problems: [] };
   const rules = languageCodes.map((lang) => ({
     from: fillUrlPattern(from, { lang }),

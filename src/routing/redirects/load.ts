@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { env } from '~/config/env.ts';
 import { checkRedirectRules } from './check.ts';
-import { computedRedirectRules } from './computed.ts';
+import { computeRedirectRules } from './computed.ts';
 import { expandRedirectRule } from './expand.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule, RulePosition } from './rule.ts';
@@ -81,7 +81,7 @@ export interface CheckedRedirectRules {
 export function parseRedirectRules(text: string, settings: RedirectSettings): CheckedRedirectRules {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRedirectRule(written, position, settings));
-  const rules = [...computedRedirectRules(settings), ...expanded.flatMap((one) => one.rules)];
+  const rules = [...computeRedirectRules(settings), ...expanded.flatMap((one) => one.rules)];
   const problems = [
     ...read.problems,
     ...expanded.flatMap((one) => one.problems),

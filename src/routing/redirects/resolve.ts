@@ -1,10 +1,10 @@
 import { negotiateLanguage } from '~/i18n/negotiate.ts';
 import {
-  canonicalAddress,
+  canonicalAddressOf,
   hasLanguagePrefix,
   isHostileRequestTarget,
   pathsWithoutLanguage,
-  notFoundAddress,
+  notFoundAddressOf,
   notFoundAddresses,
   serverErrorAddress,
   neverServedPaths,
@@ -50,7 +50,7 @@ export async function resolveRequest(
   const notFound: RedirectResponse = {
     kind: 'page',
     status: 404,
-    file: `${notFoundAddress(rawPath).slice(1)}.html`,
+    file: `${notFoundAddressOf(rawPath).slice(1)}.html`,
     class: 'page',
   };
   const path = decode(rawPath);
@@ -58,7 +58,7 @@ export async function resolveRequest(
 
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
   const language = () => negotiateLanguage({ stored, accept: request.acceptLanguage ?? '' });
-  const address = canonicalAddress(path);
+  const address = canonicalAddressOf(path);
 
   const rule = address === undefined ? undefined : model.get(address);
   if (rule) {

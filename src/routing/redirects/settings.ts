@@ -8,6 +8,6 @@ export interface RedirectSettings {
   staticPages: ReadonlySet<string>;
 }
 
-/** Returns the address of a page of the static content host: `staticAddress(settings, 'en/help')`. */
-export const staticAddress = ({ staticOrigin = '' }: RedirectSettings, name: string): string =>
+/** Returns the address of a page of the static content host: `staticPageAddress(settings, 'en/help')`. */
+export const staticPageAddress = ({ staticOrigin = '' }: RedirectSettings, name: string): string =>
   `${staticOrigin}/static/${name}`;

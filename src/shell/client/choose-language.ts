@@ -1,4 +1,4 @@
-import { languageCookie } from '~/lib/language-cookie.ts';
+import { formatLanguageCookie } from '~/lib/language-cookie.ts';
 
 // Matches the language in `/ko/news` and `/static/en/help`. Accepts unknown codes, so that new languages need no
 // change.
@@ -8,7 +8,7 @@ const withoutLanguage = (path: string): string => path.replace(segment, '$1') ||
 /** Stores the choice in a cookie, which hosts can also read. */
 function remember(language: string): void {
   try {
-    document.cookie = languageCookie(language);
+    document.cookie = formatLanguageCookie(language);
   } catch {
     // Ignored, because the URL of the next page contains the language.
   }

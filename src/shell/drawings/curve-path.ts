@@ -1,5 +1,5 @@
 /** Returns a curve through values as SVG path data, in a box of 100 by 30. */
-export function curvePath(values: readonly number[]): string {
+export function drawCurve(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => ({
     x: (100 * index) / (values.length - 1),

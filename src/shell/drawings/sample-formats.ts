@@ -1,7 +1,7 @@
 import { chainLogo, tokenLogo } from '~/content/read/logos.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { dollarFormat, moneyLocale, numberLocale } from '~/lib/number-locale.ts';
+import { dollarFormat, moneyLocaleOf, numberLocaleOf } from '~/lib/number-locale.ts';
 import { sampleSwap, sampleTokens } from './sample-wallet.ts';
 
 interface Amount {
@@ -10,9 +10,9 @@ interface Amount {
 }
 
 export function sampleNumberFormats(lang: Language) {
-  const locale = numberLocale(lang);
+  const locale = numberLocaleOf(lang);
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const money = new Intl.NumberFormat(moneyLocale(lang), dollarFormat);
+  const money = new Intl.NumberFormat(moneyLocaleOf(lang), dollarFormat);
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 2,

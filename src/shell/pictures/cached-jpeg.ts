@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { createJpegEncoder, toJpeg } from './raster.ts';
+import { jpegEncoderVersion, toJpeg } from './raster.ts';
 
 /** Cache folder of JPEG files. Their names are digests of the SVGs. */
 const pictureCacheFolder = '.cache/pictures';
@@ -36,8 +36,8 @@ export function deleteUnusedPictures(folder = pictureCacheFolder): void {
 }
 
 /** Returns the JPEG of an SVG, cached by content. */
-export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Promise<Buffer> {
-  const file = join(folder, `${sha256Hex(createJpegEncoder + svg)}.jpg`);
+export async function renderCachedJpeg(svg: string, folder = pictureCacheFolder): Promise<Buffer> {
+  const file = join(folder, `${sha256Hex(jpegEncoderVersion + svg)}.jpg`);
   const known = readCached(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);

@@ -2,8 +2,8 @@ import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
-import { chainTile } from './logo-or-seal.ts';
-import { orbitsSvg, tileSvgAt, chainTileSide } from './orbits.ts';
+import { chainLogoOrSeal } from './logo-or-seal.ts';
+import { drawOrbits, placeTile, chainTileSide } from './orbits.ts';
 
 // The last orbit takes all remaining chains.
 const orbits = [
@@ -23,11 +23,11 @@ function brandTile(): string {
   const scale = (chainTileSide * share) / brandLogoSide;
   const ground = `<path fill="${brandColours.brand}" d="M0 0h${chainTileSide}v${chainTileSide}H0z"/>`;
   const logo = `<g transform="translate(${inset} ${inset})scale(${scale})">${brandLogoShapes('#fff')}</g>`;
-  return tileSvgAt(ground + logo, 0, 0, chainTileSide);
+  return placeTile(ground + logo, 0, 0, chainTileSide);
 }
 
 /** Draws every chain around the wallet. Chains with more dapps are closer. */
-export async function chainOrbitsSvg(): Promise<string> {
-  const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainTile(code)));
-  return orbitsSvg({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });
+export async function drawChainOrbits(): Promise<string> {
+  const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainLogoOrSeal(code)));
+  return drawOrbits({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });
 }

@@ -1,8 +1,8 @@
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chosenChainLogo } from '~/content/read/logos.ts';
-import { chainTile } from './logo-or-seal.ts';
+import { chainLogoOrSeal } from './logo-or-seal.ts';
 import { embedSvg } from './placed-svg.ts';
-import { tileShapes } from './tile-shapes.ts';
+import { defineTileShapes } from './tile-shapes.ts';
 
 export const chainWallRows = ['first', 'second', 'third'] as const;
 
@@ -36,14 +36,14 @@ export const chainWallSize = (row: ChainWallRow): { width: number; height: numbe
 
 export const chainWallHref = (row: ChainWallRow): string => `/wall/${row}.svg`;
 
-export async function chainWallSvg(row: ChainWallRow): Promise<string> {
+export async function drawChainWall(row: ChainWallRow): Promise<string> {
   const { width, height } = chainWallSize(row);
   const drawn = await Promise.all(
     chainsOfRow(row).map(async (code, index) => {
-      const placed = embedSvg(await chainTile(code), `m${index}-`, side);
+      const placed = embedSvg(await chainLogoOrSeal(code), `m${index}-`, side);
       const left = index * step + (step - side) / 2;
       return `<g transform="translate(${left} ${(step - side) / 2})" clip-path="url(#tile)">${placed}<use href="#edge"/></g>`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tileShapes(side)}${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defineTileShapes(side)}${drawn.join('')}</svg>`;
 }

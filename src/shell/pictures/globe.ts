@@ -57,7 +57,7 @@ const mirrored = (name: string, stroke: string, halves: string): string =>
   `<g stroke="${stroke}" stroke-dasharray="1" stroke-dashoffset=".5"><g id="${name}">${halves}</g><use href="#${name}" transform="scale(-1 1)"/></g>`;
 
 /** Draws the globe in thin lines: meridians, parallels, and circles that form a belt. */
-export const globeSvg = (): string =>
+export const drawGlobe = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none">` +
   `<circle r="${radius}" stroke="${outer}"/>${mirrored('a', outer, turned(meridians / 2, 0, Math.PI / 2))}` +
   `<path stroke="${middle}" d="${allParallels()}"/>${mirrored('b', inner, turned(orbits / 2, -Math.PI / 2, inclination))}</svg>`;

@@ -20,7 +20,7 @@ export const appIcons = {
 
 export type IconName = keyof typeof appIcons;
 
-export function iconSvg(name: IconName): string {
+export function drawAppIcon(name: IconName): string {
   const { side, share, corner } = appIcons[name];
   const scale = (side * share) / brandLogoSide;
   const inset = (side * (1 - share)) / 2;

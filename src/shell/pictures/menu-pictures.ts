@@ -95,7 +95,7 @@ function engraved(id: string): string {
  * Builds the pictures of the header's menus as one file, in the order of `ids`. nav.css selects them by position.
  * Throws if a group has no drawing.
  */
-export function menuPictures(ids: readonly string[]): string {
+export function drawMenuPictures(ids: readonly string[]): string {
   const pictures = ids.map((id, column) => {
     const drawing = drawings[id];
     if (!drawing) throw new Error(`The group ${id} of the header has no picture: draw it in menu-pictures.ts.`);

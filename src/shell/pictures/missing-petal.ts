@@ -31,7 +31,7 @@ function heart(): string {
 }
 
 /** Draws a rosette in which one petal is only an outline. */
-export function missingPetalSvg(): string {
+export function drawMissingPetal(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');
   const remainingPetals = Array.from({ length: petals }, (_, index) => index).filter((index) => index !== missing);

@@ -1,6 +1,6 @@
 import { sealRingColours } from '~/ui/colours.ts';
 import { embedSvg } from './placed-svg.ts';
-import { tileShapes } from './tile-shapes.ts';
+import { defineTileShapes } from './tile-shapes.ts';
 
 /** A half circle: the number of drawings on it, and their maximum side. */
 interface Orbit {
@@ -29,7 +29,7 @@ const narrowestGap = 10;
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
 /** Scales a square drawing to a tile of `side`, and centres it at a point. */
-export function tileSvgAt(drawing: string, x: number, y: number, side: number): string {
+export function placeTile(drawing: string, x: number, y: number, side: number): string {
   const scale = rounded(side / chainTileSide, 1000);
   const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
@@ -41,7 +41,7 @@ function arc(places: readonly [number, number][], radius: number, colour = ''): 
   return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 }
 
-export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
+export function drawOrbits({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
   let taken = 0;
   const drawn = orbits.map(({ radius, side, count }, ring) => {
     const first = taken;
@@ -54,13 +54,13 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
       return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
     });
     const tiles = own.map((drawing, index) =>
-      tileSvgAt(embedSvg(drawing, `m${first + index}-`, chainTileSide), ...(places[index] ?? [x, y]), fitting),
+      placeTile(embedSvg(drawing, `m${first + index}-`, chainTileSide), ...(places[index] ?? [x, y]), fitting),
     );
     return arc(places, radius, sealRingColours[ring % sealRingColours.length]) + tiles.join('');
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    tileShapes(chainTileSide) +
+    defineTileShapes(chainTileSide) +
     `${drawn.join('')}<g transform="translate(${x} ${y})">${middle}</g></svg>`
   );
 }

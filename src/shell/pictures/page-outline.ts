@@ -1,7 +1,7 @@
-import { staticPage } from '~/content/read/static-pages.ts';
+import { readStaticPage } from '~/content/read/static-pages.ts';
 import type { StaticPageBlock } from '~/domain/static-page.ts';
 import { sealRingColours } from '~/ui/colours.ts';
-import { lucideIconShapes } from '~/ui/icons.ts';
+import { readLucideIconShapes } from '~/ui/icons.ts';
 
 const size = 340;
 const columns = 3;
@@ -96,13 +96,13 @@ function stampSvg(page: string): { mask: string; shapes: string } {
       `<circle cx="${x}" cy="${y}" r="${radius + 9}" stroke="${mark}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>` +
       `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}" stroke="none"/>` +
       `<g stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x - corner} ${y - corner})scale(${iconScale})">` +
-      `${lucideIconShapes(icons[page] ?? 'file-text')}</g>`,
+      `${readLucideIconShapes(icons[page] ?? 'file-text')}</g>`,
   };
 }
 
 /** Draws a miniature of a static page from its English text, in three columns, with a stamp of what it is about. */
-export function pageOutlineSvg(page: string): string {
-  const rows = staticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
+export function drawPageOutline(page: string): string {
+  const rows = readStaticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
     { kind: 'heading', parts: [[0, Math.min(0.9, 0.25 + heading.length / 60)]] },
     ...blocks.flatMap((block) => [...rowsOfBlock(block), space]),
     space,

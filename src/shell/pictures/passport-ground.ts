@@ -2,23 +2,23 @@ import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
-import { nearestMonogram } from '~/ui/monogram-hues.ts';
+import { findNearestMonogram } from '~/ui/monogram-hues.ts';
 import { drawWaves } from '~/ui/waves.ts';
 
 const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
 const seal = { x: 950, y: 296, scale: 0.53 };
 
-export const passportGroundHref = (hid: string): string => `/passport/${hid}.svg`;
+export const passportBackgroundHref = (hid: string): string => `/passport/${hid}.svg`;
 
 /** Returns the CSS class whose colour is closest to the colour of a host's seal. */
-export const sealColourClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
+export const sealColourClass = (host: string): string => `m${findNearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**
  * Draws the background of a passport: waves and a rosette computed from the host. Its tones suit both colour schemes,
  * because an image file cannot adapt to the scheme switch.
  */
-export function passportGroundSvg(host: string): string {
+export function drawPassportBackground(host: string): string {
   const digest = sha256Hex(host);
   const hue = sealHue(digest);
   const { d, turns, step, rings, weight } = rosetteOf(digest);

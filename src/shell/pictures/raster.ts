@@ -12,7 +12,7 @@ const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCo
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
 /** Settings and library versions that affect the bytes of a JPEG. They are part of the cache key. */
-export const createJpegEncoder = JSON.stringify([jpegOptions, sharp.versions]);
+export const jpegEncoderVersion = JSON.stringify([jpegOptions, sharp.versions]);
 
 const headerBytes = 22;
 

@@ -4,14 +4,14 @@ import { sharingPictureColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
 import { emblemSide, drawSharingPicture } from '~/ui/sharing-picture.ts';
 import { routes } from '~/routing/routes.ts';
-import { lucideIconShapes } from '~/ui/icons.ts';
+import { readLucideIconShapes } from '~/ui/icons.ts';
 import type { RouteWithSharingPicture } from './shared-route.ts';
 
 /** Returns the shapes of a route's icon, on a grid of 24. Throws if Lucide has no such icon. */
 function routeIcon(route: RouteWithSharingPicture): string {
   const { icon } = routes[route];
   try {
-    return lucideIconShapes(icon);
+    return readLucideIconShapes(icon);
   } catch {
     throw new Error(`src/routing/routes.ts: ${route} asks for the icon ${icon}, which Lucide does not have.`);
   }

@@ -29,7 +29,7 @@ export const sealHref = (name: SealName): string => `/seal/${name}.svg`;
 export const fileSealHref = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
 /** Draws a seal whose lines have the same width at any size. */
-export const sealSvg = (name: SealName): string =>
+export const drawSeal = (name: SealName): string =>
   name === 'pair' ? pairSvg(seals.pair()) : engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
 /** Returns ring colours for a digest, because people distinguish colours more easily than shapes. */
@@ -37,7 +37,7 @@ const ringsOf = (digest: string): string[] =>
   [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 
 /** Draws the seal of a published file at 88 pixels, as in the file check. */
-export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
+export const drawFileSeal = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
 const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"`;

@@ -1,7 +1,7 @@
 const corner = 0.28;
 
 /** Defines the shapes of tiles: `#tile` is the clip path, `#edge` an outline around white or black logos. */
-export function tileShapes(side: number): string {
+export function defineTileShapes(side: number): string {
   const square = `width="${side}" height="${side}" rx="${side * corner}"`;
   return (
     `<defs><clipPath id="tile"><rect ${square}/></clipPath>` +

@@ -21,7 +21,7 @@ function wavesFrom(x: number): string {
 }
 
 /** Draws the edge of a banknote: two chains of waves, shifted by half a length. */
-export function banknoteEdgeSvg(): string {
+export function drawBanknoteEdge(): string {
   const line = `M0 0q${half / 2} ${-2 * crest} ${half} 0${`t${half} 0`.repeat(Math.ceil(width / half) + 1)}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-width="1">` +

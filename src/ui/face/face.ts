@@ -28,4 +28,4 @@ export const displayFaceStyle = keysOf(files)
   .join('');
 
 /** Returns the URLs of the font files that the headings of a language need. */
-export const displayFaceFiles = (lang: Language): string[] => (scriptsOf[lang] ?? []).map((script) => files[script]);
+export const displayFaceFilesOf = (lang: Language): string[] => (scriptsOf[lang] ?? []).map((script) => files[script]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { countGraphemes } from '~/lib/grapheme-length.ts';
 
 /** Attributes that associate a control with its field's hint and error. */
 export interface ControlProps {
@@ -25,7 +25,7 @@ interface Props {
 
 /** A form field with an uncontrolled control, so that text typed before hydration stays. */
 export function Field({ id, label, optional, hint, error, counter, children }: Props) {
-  const length = counter && graphemeLength(counter.value);
+  const length = counter && countGraphemes(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

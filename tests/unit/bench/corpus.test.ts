@@ -4,7 +4,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { corpusArticlesOf, formatCorpusArticle, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { articleCountOfCorpus, corpusTextsOf } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
-import { articleCountOfOwnSite } from '../../../scripts/bench/own-site.ts';
+import { articlesNeededForPages } from '../../../scripts/bench/own-site.ts';
 
 describe('the benchmark corpus', () => {
   it('is the same on every machine', () => {
@@ -38,8 +38,8 @@ describe('the benchmark corpus', () => {
   });
 
   it('adds the articles that this site needs for the same number of pages', () => {
-    expect(articleCountOfOwnSite(24_300) - articleCountOfOwnSite(6300)).toBe(1500);
-    expect(() => articleCountOfOwnSite(300)).toThrow(/^This site has \d+ pages without articles\./);
+    expect(articlesNeededForPages(24_300) - articlesNeededForPages(6300)).toBe(1500);
+    expect(() => articlesNeededForPages(300)).toThrow(/^This site has \d+ pages without articles\./);
   });
 });
 

@@ -13,8 +13,8 @@ describe('a build that is not for production', () => {
   it('shows a bar in the language of the page, and ends with a log line', async () => {
     const { showsDevelopmentBar, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: '' });
     expect(showsDevelopmentBar).toBe(true);
-    const { visibleNotices } = await import('~/shell/notices.ts');
-    expect(visibleNotices('ru', false)[0]).toMatchObject({
+    const { visibleNoticesOf } = await import('~/shell/notices.ts');
+    expect(visibleNoticesOf('ru', false)[0]).toMatchObject({
       id: 'development',
       text: expect.stringMatching(/^Тестовый сайт/) as string,
     });

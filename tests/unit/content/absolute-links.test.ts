@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { absoluteLinks } from '~/content/absolute-links.ts';
+import { makeUrlsAbsolute } from '~/content/absolute-links.ts';
 
 const base = 'https://site.test/en/news/1012';
-const read = (html: string) => absoluteLinks(html, base);
+const read = (html: string) => makeUrlsAbsolute(html, base);
 
 test('makes links and image URLs absolute', () => {
   expect(read('<p>a <a href="/en/news">b</a> <a href="#part">c</a> <a href="https://x.test/d">d</a></p>')).toBe(

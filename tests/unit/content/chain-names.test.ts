@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
-import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
-import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
+import { createAliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
+import { listFormNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 /**
@@ -11,8 +11,8 @@ import { languageCodes } from '~/i18n/languages.ts';
  * page of all chains.
  */
 const searches: Record<string, Readonly<Record<string, string>>> = {
-  ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, aliasesFile(lang).networks])),
-  'forms and /chains': Object.fromEntries(formNetworks().map(({ code, names }) => [code, names])),
+  ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, createAliasesFile(lang).networks])),
+  'forms and /chains': Object.fromEntries(listFormNetworks().map(({ code, names }) => [code, names])),
 };
 
 const found = (names: Readonly<Record<string, string>>, typed: string) =>

@@ -6,21 +6,21 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 const root = mkdtempSync(join(tmpdir(), 'day-'));
 const folder = join(root, 'new', 'snapshot');
 vi.doMock('~/content/snapshot.ts', () => ({ fetchedFolder: folder }));
-const { saveRefreshDay, savedRefreshDay } = await import('~/content/day.ts');
+const { saveRefreshDay, readRefreshDay: readRefreshDay } = await import('~/content/day.ts');
 afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('savedRefreshDay', () => {
+describe('readRefreshDay', () => {
   it('is empty before the first refresh', () => {
     rmSync(folder, { recursive: true, force: true });
-    expect(savedRefreshDay()).toBe('');
+    expect(readRefreshDay()).toBe('');
   });
 
   it('returns the last saved day, in UTC', () => {
     for (const now of ['2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z']) {
       saveRefreshDay(new Date(now));
-      expect(savedRefreshDay()).toBe(now.slice(0, 10));
+      expect(readRefreshDay()).toBe(now.slice(0, 10));
     }
   });
 
@@ -29,7 +29,7 @@ describe('savedRefreshDay', () => {
     (text) => {
       saveRefreshDay(new Date());
       writeFileSync(join(folder, 'day.txt'), text);
-      expect(savedRefreshDay()).toBe('');
+      expect(readRefreshDay()).toBe('');
     },
   );
 });

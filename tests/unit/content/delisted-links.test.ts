@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { articleHtml } from '~/content/read/article-texts.ts';
+import { renderArticleHtml } from '~/content/read/article-texts.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '~/content/read/promotions.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
@@ -65,7 +65,7 @@ describe('links to a delisted dapp', () => {
   });
 
   it('are removed from an article, whose text stays', () => {
-    const html = articleHtml(articleOf('en', '7').item, 'en', 'new tab');
+    const html = renderArticleHtml(articleOf('en', '7').item, 'en', 'new tab');
     const leads = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(leads).toEqual([
       'https://uniswap.org/',

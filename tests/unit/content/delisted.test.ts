@@ -4,7 +4,7 @@ import { allDapps, dappIds, dappOf, dappsInCategory, listedDapps, similarDapps }
 import { featuredDapps, hotDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { dappRows, dappRowsById } from '~/content/wire/dapps.ts';
-import { createContractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createContractsFile, createSearchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { routeParameterValues } from '~/sitemap/collections.ts';
 
 const fixture = vi.hoisted(() => ({
@@ -50,7 +50,7 @@ describe('a delisted dapp', () => {
   });
 
   it('appears in the search file only by its id and host, which exclude it from live lists', () => {
-    const { unlisted, ...rest } = searchFile('en');
+    const { unlisted, ...rest } = createSearchFile('en');
     expect(unlisted).toEqual(['uniswap', 'app.uniswap.org', 'ferry', 'ferry.example.com']);
     expect(JSON.stringify(rest)).not.toMatch(/uniswap/i);
     expect(Object.keys(createContractsFile())).not.toContain('uniswap');

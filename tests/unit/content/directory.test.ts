@@ -6,7 +6,7 @@ import {
   allDapps,
   categories,
   categoryIds,
-  countInCategory,
+  countDappsInCategory,
   dappIds,
   dappOf,
   dappsInCategory,
@@ -102,7 +102,7 @@ describe('the directory', () => {
 
   it('lists and counts the dapps of a category', () => {
     expect(ids(dappsInCategory('dex'))).toEqual(['alpha', 'beta', 'delta']);
-    expect([countInCategory('dex'), countInCategory('none')]).toEqual([3, 0]);
+    expect([countDappsInCategory('dex'), countDappsInCategory('none')]).toEqual([3, 0]);
   });
 
   it('returns categories in display order, each with its id', () => {

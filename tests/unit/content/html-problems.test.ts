@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { htmlProblemsOf } from '~/content/html-problems.ts';
-import { htmlProblemIn } from '~/content/parse-html.ts';
+import { findHtmlProblem } from '~/content/parse-html.ts';
 
 vi.mock(import('~/content/parse-html.ts'), async (load) => {
   const original = await load();
-  return { ...original, htmlProblemIn: vi.fn(original.htmlProblemIn) };
+  return { ...original, findHtmlProblem: vi.fn(original.findHtmlProblem) };
 });
 
 const root = mkdtempSync(join(tmpdir(), 'html-'));
@@ -20,13 +20,13 @@ const tooDeep = '<div>'.repeat(200);
 const nesting = 'its HTML is nested in more than 100 levels';
 
 function parsed(pieces: readonly string[], name = 'news'): { faults: (string | undefined)[]; pieces: string[] } {
-  vi.mocked(htmlProblemIn).mockClear();
+  vi.mocked(findHtmlProblem).mockClear();
   const faults = htmlProblemsOf(
     name,
     pieces.map((html) => [html, html]),
     { folder },
   );
-  return { faults, pieces: vi.mocked(htmlProblemIn).mock.calls.map(([piece]) => piece) };
+  return { faults, pieces: vi.mocked(findHtmlProblem).mock.calls.map(([piece]) => piece) };
 }
 
 describe('the HTML cache of a list', () => {

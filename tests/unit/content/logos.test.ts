@@ -14,7 +14,7 @@ import {
 } from '~/content/read/logos.ts';
 import { storeSections } from '~/content/read/store-front.ts';
 import { featuredDapps, hotDapps, trendingDapps } from '~/content/read/shelves.ts';
-import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
+import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.ts';
 
 const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
   chains: Record<string, unknown>;
@@ -84,7 +84,7 @@ it('gives every dapp and chain a picture, no two alike', async () => {
   const dapps = allDapps();
   const shared = new Map<string, string[]>();
   for (const { hid } of dapps) {
-    const svg = await dappTile(hid);
+    const svg = await dappLogoOrSeal(hid);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
     shared.set(svg, [...(shared.get(svg) ?? []), hid]);
@@ -97,7 +97,7 @@ it('gives every dapp and chain a picture, no two alike', async () => {
   ]);
   expect(dapps.map(dappLogo)).toEqual(dapps.map(({ hid }) => `/marks/dapp/${hid}.svg`));
   for (const { code } of activeChains()) {
-    expect(await chainTile(code)).toContain('<svg');
+    expect(await chainLogoOrSeal(code)).toContain('<svg');
     expect(chainLogo(code)).toBe(`/marks/chain/${code}.svg`);
   }
 });

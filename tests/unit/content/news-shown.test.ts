@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
+import { renderArticleHtml, articleTextsOf, chooseArticleLanguage } from '~/content/read/article-texts.ts';
 import { articleOf, articleStubsOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
@@ -49,7 +49,7 @@ describe('news', () => {
     ]);
     expect(articleOf('en', '4').item.img?.src).toBe('/pictures/1.webp');
     expect(articleOf('en', '1').item).toMatchObject({ img: undefined, pictures: [], closed: [] });
-    expect(articleHtml(articleOf('en', '2').item, 'en', 'new tab')).toContain('src="/pictures/1.webp"');
+    expect(renderArticleHtml(articleOf('en', '2').item, 'en', 'new tab')).toContain('src="/pictures/1.webp"');
   });
 
   it('have a newer and an older neighbour', () => {
@@ -59,26 +59,26 @@ describe('news', () => {
 
 describe('the texts of an article', () => {
   it('have their placeholders filled, and may be empty', () => {
-    const texts = articleTexts(articleOf('en', '4').item, 'en');
+    const texts = articleTextsOf(articleOf('en', '4').item, 'en');
     expect(texts).toEqual({ title: 'Title 4', summary: `Of ${site.brand.name}`, source: '' });
   });
 
   it('are converted to Traditional Chinese only for its readers', () => {
     const { item } = articleOf('zh', '9');
-    expect(['zh', 'zh-tw', 'ko'].map((reader) => articleTexts(item, reader as 'zh').title)).toEqual([
+    expect(['zh', 'zh-tw', 'ko'].map((reader) => articleTextsOf(item, reader as 'zh').title)).toEqual([
       '语言',
       '語言',
       '语言',
     ]);
-    const written = (reader: 'zh' | 'zh-tw') => articleHtml(item, reader, 'new tab');
+    const written = (reader: 'zh' | 'zh-tw') => renderArticleHtml(item, reader, 'new tab');
     for (let time = 0; time < 2; time++) {
       expect(written('zh')).toBe('<p>示例语言</p>');
       expect(written('zh-tw')).toContain('語言');
     }
     expect([
-      articleLanguageFor('zh', 'zh-tw'),
-      articleLanguageFor('zh', 'ko'),
-      articleLanguageFor('en', 'zh-tw'),
+      chooseArticleLanguage('zh', 'zh-tw'),
+      chooseArticleLanguage('zh', 'ko'),
+      chooseArticleLanguage('en', 'zh-tw'),
     ]).toEqual(['zh-tw', 'zh', 'en']);
   });
 });

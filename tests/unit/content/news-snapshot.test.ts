@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '~/content/read/article-texts.ts';
+import { renderArticleHtml } from '~/content/read/article-texts.ts';
 import { articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 
@@ -17,7 +17,7 @@ describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
 
   it('lose no tag in sanitizing, have no unfilled placeholders, and are marked as samples', () => {
     const wrong = articles.filter((article) => {
-      const html = articleHtml(article, lang, 'new tab');
+      const html = renderArticleHtml(article, lang, 'new tab');
       return `${tagsOf(html)}` !== `${tagsOf(article.content())}` || /\{\{?\w+\}/.test(html) || !article.sample;
     });
     expect(wrong.map(({ hid }) => hid)).toEqual([]);

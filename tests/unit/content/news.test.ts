@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '~/content/read/article-texts.ts';
+import { renderArticleHtml } from '~/content/read/article-texts.ts';
 import { articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -30,7 +30,7 @@ describe('an article', () => {
   it('is sanitized, and has its placeholders filled in the language of the reader', () => {
     const content =
       '<p onclick="go()">By {{brand}}<script>go()</script></p><a href="/{siteLang}/submit">a</a><a href="javascript:go()">b</a>';
-    const html = articleHtml({ ...first, content: () => content }, 'ko', 'opens in a new tab');
+    const html = renderArticleHtml({ ...first, content: () => content }, 'ko', 'opens in a new tab');
     expect(html).toBe(`<p>By ${site.brand.name}</p><a href="/ko/submit">a</a><a>b</a>`);
   });
 });

@@ -21,7 +21,7 @@ const alert = (more: Partial<Notice> = {}): Notice => ({
 async function asked(list: unknown, day = '2027-01-01') {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
   vi.stubEnv('NOTICES', file);
-  vi.doMock('~/content/day.ts', () => ({ savedRefreshDay: () => day }));
+  vi.doMock('~/content/day.ts', () => ({ readRefreshDay: () => day }));
   const { noticesFor, countPassedNoticeDates } = await import('~/content/read/notices.ts');
   return {
     idsOf: (...where: Parameters<typeof noticesFor>) => noticesFor(...where).map(({ id }) => id),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { brandTexts } from '~/config/brand-texts.ts';
 import { site } from '~/config/site.ts';
-import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+import { fillPlaceholders, placeholderValuesOf } from '~/content/placeholders.ts';
 
 test('has placeholders for the brand, its addresses and the language of the reader', () => {
-  const values = placeholdersFor('ko', 'en');
+  const values = placeholderValuesOf('ko', 'en');
   expect(values).toMatchObject({ ...brandTexts, supportEmail: site.emails.support, siteLang: 'ko', lang: 'en' });
-  expect(placeholdersFor('ko')).toMatchObject({ siteLang: 'ko', lang: 'ko' });
+  expect(placeholderValuesOf('ko')).toMatchObject({ siteLang: 'ko', lang: 'ko' });
   expect(values['openDapp']).toMatch(/^\w+:/);
   expect(values['openDapp']).not.toContain('{');
 });
 
 test('fills texts at any depth, and changes nothing else', () => {
   const row = { title: 'Hello {name}', list: ['{name}', 7, null, { deep: 'for {name}' }], '{name}': true };
-  expect(fillTexts(row, { name: 'Ada' })).toEqual({
+  expect(fillPlaceholders(row, { name: 'Ada' })).toEqual({
     ...{ title: 'Hello Ada', list: ['Ada', 7, null, { deep: 'for Ada' }] },
     '{name}': true,
   });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { activitiesOf, adsOf, bannersOf } from '~/content/read/promotions.ts';
-import { storeBanners } from '~/content/read/store-front.ts';
+import { storeBannersOf } from '~/content/read/store-front.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 
 const files = vi.hoisted(() => {
@@ -40,7 +40,7 @@ it('accepts an activity without a URL, but not without a name', () => {
 });
 
 it('turns the URL of a banner into a path only if it belongs to this site', () => {
-  expect(storeBanners('en').map(({ hid, href, language }) => [hid, href, language])).toEqual([
+  expect(storeBannersOf('en').map(({ hid, href, language }) => [hid, href, language])).toEqual([
     ['here', '/en/dapp', 'en'],
     ['there', 'https://a.example.org/x', 'en'],
     ['mirror', `${env.SITE_URL}//a.example.org`, 'en'],

@@ -15,7 +15,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
       simulatedSnapshot(snapshot, told.files).readValidSnapshot(file, schema),
   };
 });
-vi.mock('~/content/day.ts', () => ({ savedRefreshDay: () => told.day }));
+vi.mock('~/content/day.ts', () => ({ readRefreshDay: () => told.day }));
 
 const [first] = releases.releases;
 // A recall is valid only with a text in every language.

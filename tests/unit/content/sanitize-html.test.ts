@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlProblemIn } from '~/content/parse-html.ts';
-import { linkUrlsIn, pictureUrlsIn, sanitizeHtml } from '~/content/sanitize-html.ts';
+import { findHtmlProblem } from '~/content/parse-html.ts';
+import { findLinkUrls, findPictureUrls, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitizeHtml', () => {
   it('keeps the texts and links of an article', () => {
@@ -24,7 +24,7 @@ describe('sanitizeHtml', () => {
 
   it.each(['constructor', '__proto__', 'toString', 'x'])('requests no picture from the URL %j', (src) => {
     const html = `a<img src="${src}">`;
-    expect(pictureUrlsIn(html)).toEqual([]);
+    expect(findPictureUrls(html)).toEqual([]);
     expect(sanitizeHtml(html, { find: () => ({ src, width: 1, height: 1, sources: [] }) })).toBe('a');
   });
 
@@ -38,13 +38,13 @@ describe('sanitizeHtml', () => {
       'makes more than 20000 elements',
     ],
   ])('throws for HTML that no page can contain: %s', (_, html, fault) => {
-    expect(htmlProblemIn(html)).toBe(`its HTML ${fault}`);
+    expect(findHtmlProblem(html)).toBe(`its HTML ${fault}`);
     expect(() => sanitizeHtml(html)).toThrow(RangeError);
   });
 
   it('accepts long and reasonably nested HTML', () => {
     const html = '<blockquote>'.repeat(99) + '</blockquote>'.repeat(99) + '<p>word</p>'.repeat(19_000);
-    expect(htmlProblemIn(html)).toBeUndefined();
+    expect(findHtmlProblem(html)).toBeUndefined();
     expect(sanitizeHtml(html)).toBe(html);
   });
 
@@ -89,7 +89,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('finds the picture of a URL with spaces around it', () => {
-    expect(pictureUrlsIn('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
+    expect(findPictureUrls('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
   });
 
   it('shows bidirectional control characters as code points', () => {
@@ -162,11 +162,11 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html, { find })).toMatch(
       /^<picture><source type="image\/avif" srcset="\/pictures\/a\.avif 2w" sizes="[^"]+"><img src="\/pictures\/a\.png" alt="" [^>]+><\/picture>$/,
     );
-    expect(pictureUrlsIn(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
+    expect(findPictureUrls(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
   });
 
   it('returns the targets of all links', () => {
-    expect(linkUrlsIn('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
+    expect(findLinkUrls('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
       '/a',
       'https://x.test/b',
       '',
@@ -174,29 +174,29 @@ describe('sanitizeHtml', () => {
   });
 });
 
-describe('htmlProblemIn', () => {
+describe('findHtmlProblem', () => {
   const paragraphs = (count: number) => `a${'<p></p>'.repeat(count)}`;
 
   it.each([
     ...['', ' \n', '<p></p>', '<p>&nbsp;\u200b</p>', '<!-- Text -->', '<br><hr>', '<style>p{}</style>'],
     ...['<script>Text</script>', '<template>Text</template>', '<p><a href="https://x.test"></a></p>'],
   ])('reports HTML without content: %j', (html) => {
-    expect(htmlProblemIn(html)).toBe('its text is empty');
+    expect(findHtmlProblem(html)).toBe('its text is empty');
   });
 
   it.each(['a', '<p>{{brand}}</p>', '<svg>a</svg>', '<p><img src="https://x.test/1.png"></p>'])(
     'accepts HTML with content: %j',
-    (html) => expect(htmlProblemIn(html)).toBeUndefined(),
+    (html) => expect(findHtmlProblem(html)).toBeUndefined(),
   );
 
   it('limits HTML to 20,000 elements', () => {
     // The parser adds three elements, so this is the maximum of 20,000.
-    expect(htmlProblemIn(paragraphs(19_997))).toBeUndefined();
-    expect(htmlProblemIn(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
+    expect(findHtmlProblem(paragraphs(19_997))).toBeUndefined();
+    expect(findHtmlProblem(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
   });
 
   it('limits HTML to 100 levels', () => {
-    expect(htmlProblemIn(`${'<div>'.repeat(100)}a`)).toBeUndefined();
-    expect(htmlProblemIn('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
+    expect(findHtmlProblem(`${'<div>'.repeat(100)}a`)).toBeUndefined();
+    expect(findHtmlProblem('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
   });
 });

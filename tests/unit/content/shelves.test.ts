@@ -16,8 +16,13 @@ const ofEditors = (choices: object) => ({ categories: [], ...noShelves, ...choic
 
 async function shelves() {
   vi.resetModules();
-  const { featuredDapps, hotDapps, isChosenByEditors, trendingDapps } = await import('~/content/read/shelves.ts');
-  return { hot: ids(hotDapps()), featured: ids(featuredDapps()), trending: ids(trendingDapps()), isChosenByEditors };
+  const { featuredDapps, hotDapps, isShelfChosenByEditors, trendingDapps } = await import('~/content/read/shelves.ts');
+  return {
+    hot: ids(hotDapps()),
+    featured: ids(featuredDapps()),
+    trending: ids(trendingDapps()),
+    isShelfChosenByEditors,
+  };
 }
 
 const fetched = ['hot.json', 'sections/en.json', 'sections/ko.json', 'sections/ru.json', 'submitted.json'];
@@ -41,17 +46,17 @@ describe('the shelves of the store', () => {
   it('of a host with its own ids contain its first dapps, without duplicates', async () => {
     files['dapps.json'] = some(500);
     files['editorial.json'] = ofEditors({ hot: ['uniswap'], featured: ['safe'], trending: ['fluid'] });
-    const { hot, featured, trending, isChosenByEditors } = await shelves();
+    const { hot, featured, trending, isShelfChosenByEditors } = await shelves();
     expect([hot, featured, trending].flat()).toEqual(Array.from({ length: 17 }, (_, at) => `d${at}`));
-    expect(isChosenByEditors('hot')).toBe(false);
+    expect(isShelfChosenByEditors('hot')).toBe(false);
   });
 
   it('name the editors only if they chose all dapps', async () => {
     files['dapps.json'] = some(20);
     files['editorial.json'] = ofEditors({ hot: ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'], trending: ['d0'] });
-    const { hot, isChosenByEditors } = await shelves();
+    const { hot, isShelfChosenByEditors } = await shelves();
     expect(hot).toHaveLength(6);
-    expect([isChosenByEditors('hot'), isChosenByEditors('trending')]).toEqual([true, false]);
+    expect([isShelfChosenByEditors('hot'), isShelfChosenByEditors('trending')]).toEqual([true, false]);
   });
 
   it('contain no delisted dapp, not even under another id', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { storeBanners } from '~/content/read/store-front.ts';
+import { storeBannersOf } from '~/content/read/store-front.ts';
 
 const banner = (hid: string, path: unknown) => ({ hid, object: { url: `https://a.example.org/${String(path)}` } });
 const lists = vi.hoisted(() => ({ banners: [] as unknown[], large: [] as unknown[] }));
@@ -12,7 +12,7 @@ vi.mock('~/content/read/promotions.ts', () => ({
 
 it('shows at most as many banners as the site requests', () => {
   lists.banners = Array.from({ length: 46 }, (_, index) => banner(`b${index}`, index));
-  expect(storeBanners('en').map(({ hid }) => hid)).toEqual(
+  expect(storeBannersOf('en').map(({ hid }) => hid)).toEqual(
     Array.from({ length: constants.maxBanners }, (_, index) => `b${index}`),
   );
 });
@@ -20,7 +20,7 @@ it('shows at most as many banners as the site requests', () => {
 it('adds the large banners of the main API host, without duplicate URLs, with their language', () => {
   lists.banners = [banner('b0', 0), banner('b1', 1)];
   lists.large = [banner('l1', 1), banner('l2', 2), banner('l3', 2)];
-  expect(storeBanners('en').map(({ hid, language }) => [hid, language])).toEqual([
+  expect(storeBannersOf('en').map(({ hid, language }) => [hid, language])).toEqual([
     ['b0', 'en'],
     ['b1', 'en'],
     ['l2', 'ko'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
+import { renderArticleHtml, articleTextsOf, chooseArticleLanguage } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
-import { toTraditional } from '~/content/to-traditional.ts';
+import { toTraditionalChinese } from '~/content/to-traditional.ts';
 import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import style from '../../../locales/style.json' with { type: 'json' };
 
@@ -27,12 +27,12 @@ describe('an article in Traditional Chinese', () => {
     ['其他类型的“账号”', '其他類型的「帳號」'],
     ['DApp and 3 chains', 'DApp and 3 chains'],
   ])('%s becomes %s', (simplified, traditional) => {
-    expect(toTraditional(simplified)).toBe(traditional);
+    expect(toTraditionalChinese(simplified)).toBe(traditional);
   });
 
   it('contains no banned words and no mainland quotation marks', () => {
     const texts = newsOf('zh-tw').map(
-      (item) => Object.values(articleTexts(item, 'zh-tw')).join('\n') + articleHtml(item, 'zh-tw', ''),
+      (item) => Object.values(articleTextsOf(item, 'zh-tw')).join('\n') + renderArticleHtml(item, 'zh-tw', ''),
     );
     const wrong = texts.flatMap((text) => [...rules, '“', '”', '賬'].filter((word) => text.includes(word)));
     expect(texts.length).toBeGreaterThan(40);
@@ -44,14 +44,14 @@ describe('an article in Traditional Chinese', () => {
   it('keeps its URLs, and has its placeholders filled', () => {
     const [first] = newsOf('zh');
     const content = '<p>{{brand}} 的<a href="/{siteLang}/submit/类型">表单</a></p>';
-    expect(articleHtml({ ...first!, content: () => content }, 'zh-tw', '')).toMatch(
+    expect(renderArticleHtml({ ...first!, content: () => content }, 'zh-tw', '')).toMatch(
       /^<p>.+ 的<a href="\/zh-tw\/submit\/%E7%B1%BB%E5%9E%8B">表單<\/a><\/p>$/,
     );
   });
 
   it('is converted only if the original is Chinese and the reader uses Traditional Chinese', () => {
-    expect(articleLanguageFor('zh', 'zh-tw')).toBe('zh-tw');
-    expect(articleLanguageFor('en', 'zh-tw')).toBe('en');
-    expect(articleLanguageFor('zh', 'ko')).toBe('zh');
+    expect(chooseArticleLanguage('zh', 'zh-tw')).toBe('zh-tw');
+    expect(chooseArticleLanguage('en', 'zh-tw')).toBe('en');
+    expect(chooseArticleLanguage('zh', 'ko')).toBe('zh');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '~/config/schema.ts';
 import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
-import { openLinkFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
+import { openLinkFragment, openInWalletHref, parseOpenLinkFragment } from '~/domain/deep-link.ts';
 
 describe('openInWalletHref', () => {
   it('encodes URL, chain and source as JSON, with any characters', () => {
@@ -44,7 +44,7 @@ describe('fragment of a link to /open', () => {
     ['https://xn--pypal-4ve.example.org/%E6%96%87', 'ETH'],
   ])('encodes and decodes %s', (url, chain) => {
     const link = new URL(`https://wallet.example/en/open${openLinkFragment({ url, chain })}`);
-    expect(readOpenFragment(link.hash)).toEqual({ url, ...(chain && { chain }) });
+    expect(parseOpenLinkFragment(link.hash)).toEqual({ url, ...(chain && { chain }) });
     expect(link.search).toBe('');
   });
 
@@ -85,14 +85,16 @@ describe('fragment of a link to /open', () => {
     '#https://app.aave.com',
     '#url=%E0%A4%A',
   ])('is rejected: %s', (hash) => {
-    expect(readOpenFragment(hash)).toBeUndefined();
+    expect(parseOpenLinkFragment(hash)).toBeUndefined();
   });
 
   it('returns a host in Punycode', () => {
-    expect(readOpenFragment('#url=https://аpp.aave.com')?.url).toBe('https://xn--pp-6kc.aave.com/');
+    expect(parseOpenLinkFragment('#url=https://аpp.aave.com')?.url).toBe('https://xn--pp-6kc.aave.com/');
   });
 
   it.each(['<b>', 'x'.repeat(33), 'ETH&chain=BSC', '\u202eHTE'])('ignores an invalid chain: %s', (chain) => {
-    expect(readOpenFragment(`#url=https://app.aave.com/&chain=${chain}`)).toEqual({ url: 'https://app.aave.com/' });
+    expect(parseOpenLinkFragment(`#url=https://app.aave.com/&chain=${chain}`)).toEqual({
+      url: 'https://app.aave.com/',
+    });
   });
 });

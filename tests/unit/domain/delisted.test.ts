@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DelistedSchema, delistingProblems, type Delisted } from '~/domain/delisted.ts';
+import { DelistedSchema, findDelistingProblems, type Delisted } from '~/domain/delisted.ts';
 
 const swap: Delisted = {
   hid: 'swap',
@@ -10,7 +10,7 @@ const swap: Delisted = {
   reason: 'taken-over',
 };
 const messages = (delisted: Delisted[], listings: { hid: string; url: string }[]) =>
-  delistingProblems(delisted, listings).map(({ message }) => message);
+  findDelistingProblems(delisted, listings).map(({ message }) => message);
 
 describe('DelistedSchema', () => {
   it.each([

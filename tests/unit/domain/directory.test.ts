@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { BlockchainSchema, storedBlockchains } from '~/domain/blockchain.ts';
-import { CategorySchema, visibleCategories } from '~/domain/category.ts';
+import { BlockchainSchema, toStoredBlockchains } from '~/domain/blockchain.ts';
+import { CategorySchema, selectVisibleCategories } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
 import { NewsItemSchema } from '~/domain/news.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
-import { validRows } from '~/domain/rows.ts';
+import { validateRows } from '~/domain/rows.ts';
 
 const dapp = (fields: object) =>
   v.safeParse(DappSchema, {
@@ -19,14 +19,14 @@ const dapp = (fields: object) =>
   });
 const banner = (url: string) => v.is(BannerSchema, { object: { url } });
 
-describe('visibleCategories', () => {
+describe('selectVisibleCategories', () => {
   it('returns the categories of type 0, ordered by m_index', () => {
     const rows = [
       { hid: 3, m_index: 2, category_type: 0 },
       { hid: '1', m_index: '10', category_type: '0' },
       { hid: 2, m_index: 1, category_type: 1 },
     ].map((row) => v.parse(CategorySchema, row));
-    expect(visibleCategories(rows).map(({ hid }) => hid)).toEqual([3, 1]);
+    expect(selectVisibleCategories(rows).map(({ hid }) => hid)).toEqual([3, 1]);
   });
 });
 
@@ -136,12 +136,12 @@ describe('the time of a news row', () => {
   });
 });
 
-describe('validRows', () => {
+describe('validateRows', () => {
   it.each([[{ hid: { toString: 1 } }], [{ hid: [[[]]] }], [{ hid: null }], [null], ['x']])(
     'reports an invalid row: %j',
     (row) => {
       const dropped: string[] = [];
-      expect(validRows(DappSchema, [row], ({ id }) => dropped.push(id))).toEqual([]);
+      expect(validateRows(DappSchema, [row], ({ id }) => dropped.push(id))).toEqual([]);
       expect(dropped).toEqual(['1']);
     },
   );
@@ -149,7 +149,7 @@ describe('validRows', () => {
   it('reports an id that is nested 50,000 levels deep', () => {
     const dropped: string[] = [];
     const hid: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-    validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => dropped.push(id));
+    validateRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => dropped.push(id));
     expect(dropped).toEqual(['deep']);
   });
 });
@@ -181,7 +181,7 @@ describe('the texts of a dapp', () => {
   });
 });
 
-describe('storedBlockchains', () => {
+describe('toStoredBlockchains', () => {
   const row = (fields: object) =>
     v.parse(BlockchainSchema, {
       hid: 1,
@@ -199,7 +199,7 @@ describe('storedBlockchains', () => {
       row({ hid: 3, deprecated: true }),
       row({ hid: 4, deprecated: 0 }),
     ];
-    expect(storedBlockchains(rows)).toEqual([
+    expect(toStoredBlockchains(rows)).toEqual([
       { hid: '1', icon: 'i', title: 'T', ns: 'ethereum', chain_id: '1' },
       { hid: '4', icon: 'i', title: 'T', ns: 'ethereum', chain_id: '1' },
     ]);
@@ -212,7 +212,7 @@ describe('storedBlockchains', () => {
       row({ metadata: '{"chain_id":56}' }),
       row({ metadata: 'null' }),
     ];
-    expect(storedBlockchains(rows, (line) => lines.push(line)).map(({ chain_id: id }) => id)).toEqual(['', '56', '']);
+    expect(toStoredBlockchains(rows, (line) => lines.push(line)).map(({ chain_id: id }) => id)).toEqual(['', '56', '']);
     expect(lines).toEqual(['block_chain/list: the metadata of 5 is not JSON']);
   });
 });

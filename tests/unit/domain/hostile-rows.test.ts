@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
-import { htmlProblemIn } from '~/content/parse-html.ts';
+import { findHtmlProblem } from '~/content/parse-html.ts';
 import { BlockchainSchema } from '~/domain/blockchain.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { NewsItemSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
-import { validRows } from '~/domain/rows.ts';
+import { validateRows } from '~/domain/rows.ts';
 import { rowsOf } from '../../hostile-rows/rows.ts';
 import { html, textFieldValue } from '../../hostile-rows/texts.ts';
 
@@ -36,7 +36,7 @@ describe(`hostile rows (seed ${seed})`, () => {
       fc.property(row, (one) => {
         const dropped: string[] = [];
         const good = { ...(one as object), hid: 7 };
-        const read = validRows(schema, [one, good, null, 'x'], ({ id, reason }) => dropped.push(`${id}: ${reason}`));
+        const read = validateRows(schema, [one, good, null, 'x'], ({ id, reason }) => dropped.push(`${id}: ${reason}`));
         expect(read.length + dropped.length).toBe(4);
         for (const line of dropped) expect(line).toMatch(/^[^\n]*: \S/);
         for (const row of read) isSettled(schema, row);
@@ -48,7 +48,7 @@ describe(`hostile rows (seed ${seed})`, () => {
   it('of HTML have no scripts, media or event handlers after sanitizing', () => {
     fc.assert(
       fc.property(html, (one) => {
-        if (htmlProblemIn(one)) return;
+        if (findHtmlProblem(one)) return;
         const tags = sanitizeHtml(one).replace(/="[^"]*"/g, '=""');
         expect(tags).not.toMatch(/<(?:script|style|img|svg|iframe|base|link)[\s>]/i);
         expect(tags).not.toMatch(/<[^>]*\s(?:on[a-z]+|style)=/);

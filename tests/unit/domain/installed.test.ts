@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { appSignersOf, checkInstalledApp, extensionIdOf, appVerifierBlock } from '~/domain/official/installed.ts';
+import { appSignersOf, checkInstalledApp, extensionIdOf, formatAppVerifierText } from '~/domain/official/installed.ts';
 import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 
 type Row = PublishedReleasesManifest['releases'][number];
@@ -55,7 +55,7 @@ describe('the certificates of a channel', () => {
 
   it('are formatted for AppVerifier, and genuine when pasted back', () => {
     for (const signers of appSignersOf(releases)) {
-      const block = appVerifierBlock(signers);
+      const block = formatAppVerifierText(signers);
       expect(block.split('\n')).toEqual([packageId, ...signers.certificates.map(pairs)]);
       expect(check(block)).toMatchObject({ kind: 'genuine', name: packageId });
     }

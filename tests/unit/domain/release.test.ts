@@ -10,7 +10,7 @@ import {
   type ReleasesManifest,
   type AppRelease,
 } from '~/domain/release/schema.ts';
-import { latestRelease, releaseStatusOf } from '~/domain/release/status.ts';
+import { latestReleaseOf, releaseStatusOf } from '~/domain/release/status.ts';
 import { fileVerdictOf } from '~/domain/release/verdict.ts';
 
 type Direct = Extract<AppRelease, { channel: 'direct' }>;
@@ -45,17 +45,17 @@ const published = (releases: AppRelease[]) => ({
   releases: releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) })),
 });
 
-describe('latestRelease', () => {
+describe('latestReleaseOf', () => {
   it('returns the highest version by number, in any order', () => {
-    expect(latestRelease([former, newest, first], line)).toBe(newest);
+    expect(latestReleaseOf([former, newest, first], line)).toBe(newest);
     expect(compareReleases({ version: '2.3' }, { version: '2.3.0' })).toBe(0);
     expect(compareReleases({ version: '2.3', build: 2 }, { version: '2.3', build: 1 })).toBeGreaterThan(0);
   });
 
   it('considers only the platform, channel and processor of the line', () => {
     const small = release('9.0', '2026-11-11', 'e', { cpu: 'armeabi-v7a' });
-    expect(latestRelease([small, newest], line)).toBe(newest);
-    expect(latestRelease([small], line)).toBeUndefined();
+    expect(latestReleaseOf([small, newest], line)).toBe(newest);
+    expect(latestReleaseOf([small], line)).toBeUndefined();
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('latestRelease', () => {
   ] as const)('falls back to the previous release after one edit: %s', (_, edit, status) => {
     const ended = { ...newest, ...edit };
     const releases = [ended, former, first];
-    expect(latestRelease(releases, line)).toBe(former);
+    expect(latestReleaseOf(releases, line)).toBe(former);
     expect(releases.map((row) => releaseStatusOf(releases, row))).toEqual([status, 'latest', 'old']);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { officialList } from '~/domain/official/list.ts';
+import { createOfficialList } from '~/domain/official/list.ts';
 import { assertNoUnofficialLinks, findUnofficialLinks } from '../../../scripts/facts/check-own-links.ts';
 
 const siteUrl = 'http://localhost:4321';
-const listOf = (...links: string[]) => officialList(siteUrl, { links }, {}, []);
+const listOf = (...links: string[]) => createOfficialList(siteUrl, { links }, {}, []);
 
 it('accepts the configuration, and each link that the link check calls official', () => {
   expect(() => assertNoUnofficialLinks()).not.toThrow();

@@ -7,7 +7,7 @@ import { createStoredIcon } from '~/content/fetch/create-picture-variants.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { maxDappPictures } from '~/config/constants.ts';
 import { hasSharingPicture, dappsWithSharingPicture } from '~/content/read/dapps.ts';
-import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
+import { drawDappSharingPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
 
 const { hostile, many, wickedIcon } = vi.hoisted(() => {
@@ -67,7 +67,7 @@ it('draws a picture for a dapp with hostile data, without any of that data', asy
   const drawings = await Promise.all(
     dappsWithSharingPicture()
       .slice(0, hostile.length)
-      .map(async (hid) => [hid, await dappPicture(hid)] as const),
+      .map(async (hid) => [hid, await drawDappSharingPicture(hid)] as const),
   );
   expect(drawings.length).toBeGreaterThan(5);
   for (const [hid, svg] of drawings) {
@@ -79,7 +79,7 @@ it('draws a picture for a dapp with hostile data, without any of that data', asy
 
 it('draws the host logo of a dapp, and no logo if the file is missing or broken', async () => {
   const middleOf = async (hid: string) => {
-    const jpeg = await toJpeg(await dappPicture(hid));
+    const jpeg = await toJpeg(await drawDappSharingPicture(hid));
     const { data } = await sharp(jpeg)
       .extract({ left: 600, top: 315, width: 1, height: 1 })
       .raw()
@@ -89,7 +89,7 @@ it('draws the host logo of a dapp, and no logo if the file is missing or broken'
   const [red = 0, green = 0, blue = 0] = await middleOf('worn');
   expect(red).toBeGreaterThan(220);
   expect(Math.max(green, blue)).toBeLessThan(40);
-  for (const hid of ['lost', 'broken']) expect(await dappPicture(hid), hid).not.toContain('<image');
+  for (const hid of ['lost', 'broken']) expect(await drawDappSharingPicture(hid), hid).not.toContain('<image');
 });
 
 it('limits the number of sharing pictures', () => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import { readOpenFragment } from '~/domain/deep-link.ts';
+import { parseOpenLinkFragment } from '~/domain/deep-link.ts';
 
 beforeEach(() => void vi.resetModules());
 
@@ -25,7 +25,7 @@ test.each([
   const { openLinkExample } = await import('~/features/developer/examples.ts');
   const { origin: found, pathname, hash } = opened(openLinkExample('ru'));
   expect(found + pathname).toBe(`${origin}/ru/open`);
-  expect(readOpenFragment(hash)).toEqual({ url: 'https://your-dapp.example/', chain: 'ETH' });
+  expect(parseOpenLinkFragment(hash)).toEqual({ url: 'https://your-dapp.example/', chain: 'ETH' });
 });
 
 test('schemeExample opens the configured scheme with the same page', async () => {

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { expect, it, vi } from 'vitest';
-import { rssOf } from '~/features/news/feed/rss.ts';
-import { jsonFeedOf } from '~/features/news/feed/json-feed.ts';
+import { newsRssOf } from '~/features/news/feed/rss.ts';
+import { newsJsonFeedOf } from '~/features/news/feed/json-feed.ts';
 
 vi.mock('~/content/snapshot.ts', () => ({
   embeddedFolder: 'here',
@@ -24,7 +24,7 @@ vi.mock('~/content/snapshot.ts', () => ({
 }));
 
 it('returns valid XML with sanitized text and absolute links for any article', () => {
-  const [item] = parseRssFeed(rssOf('ko')).items ?? [];
+  const [item] = parseRssFeed(newsRssOf('ko')).items ?? [];
   expect(item?.title).toBe('An end ]] > and another ]] > in a title & <b>');
   expect(item?.description).toBe('A bell');
   expect(item?.content?.encoded).toBe(
@@ -34,7 +34,7 @@ it('returns valid XML with sanitized text and absolute links for any article', (
 });
 
 it('gives an article the same id in the feeds of all languages, each with its own URL', () => {
-  const [korean, thai] = [jsonFeedOf('ko'), jsonFeedOf('th')];
+  const [korean, thai] = [newsJsonFeedOf('ko'), newsJsonFeedOf('th')];
   expect(korean.items[0]).toMatchObject({
     id: 'https://wallet.example/en/news/7',
     url: 'https://wallet.example/ko/news/7',

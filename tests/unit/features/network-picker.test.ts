@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { createFormState } from '~/features/submit/form/form-state.ts';
 import { Picker } from '~/features/submit/form/Picker.tsx';
-import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
+import { listFormNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 
 const found = (typed: string) =>
-  formNetworks()
+  listFormNetworks()
     .filter(({ names }) => matchesChainSearch(names, typed))
     .map(({ code }) => code);
 

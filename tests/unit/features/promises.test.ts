@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { securityPromises } from '~/features/security/promises.ts';
+import { privacyPromisesOf } from '~/features/security/promises.ts';
 import type { site } from '~/config/site.ts';
 import { text } from '../../e2e/texts.ts';
 
@@ -9,7 +9,7 @@ vi.mock('~/config/site.ts', async (original) => {
   return { site: Object.defineProperty({ ...own }, 'thirdParties', { get: () => configured.thirdParties }) };
 });
 
-const promised = (lang: 'en' | 'hi') => securityPromises(lang).map((promise) => promise.text);
+const promised = (lang: 'en' | 'hi') => privacyPromisesOf(lang).map((promise) => promise.text);
 const written = (keys: string[]) => keys.map((key) => text('en', `security:promise.${key}`));
 
 it('promises no tracking, one cookie, no other host and no service worker without third parties', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '~/content/absolute-links.ts';
+import { makeUrlsAbsolute } from '~/content/absolute-links.ts';
 import { externalHtmlLimits } from '~/content/parse-html.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
-import { addHeadingIds, readingMinutes } from '~/features/news/reading.ts';
+import { addHeadingIds, estimateReadingMinutes } from '~/features/news/reading.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'it’s').join(' ');
 
-describe('readingMinutes', () => {
+describe('estimateReadingMinutes', () => {
   it('counts words, or characters in scripts without spaces, or both in mixed text', () => {
-    expect(readingMinutes(`<p>${words(600)}</p>`)).toBe(3);
-    expect(readingMinutes(`<p>${'读'.repeat(1050)}。</p>`)).toBe(3);
-    expect(readingMinutes(`<p>${'読む'.repeat(350)} ${words(200)}</p>`)).toBe(3);
+    expect(estimateReadingMinutes(`<p>${words(600)}</p>`)).toBe(3);
+    expect(estimateReadingMinutes(`<p>${'读'.repeat(1050)}。</p>`)).toBe(3);
+    expect(estimateReadingMinutes(`<p>${'読む'.repeat(350)} ${words(200)}</p>`)).toBe(3);
   });
 
   it('is at least one minute, and ignores tags', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes(`<p>Short <a href="${'/long-'.repeat(900)}">link</a></p>`)).toBe(1);
-    expect(readingMinutes(`<p>${words(200)}</p>${'<hr class="a b c">'.repeat(400)}`)).toBe(1);
+    expect(estimateReadingMinutes('')).toBe(1);
+    expect(estimateReadingMinutes(`<p>Short <a href="${'/long-'.repeat(900)}">link</a></p>`)).toBe(1);
+    expect(estimateReadingMinutes(`<p>${words(200)}</p>${'<hr class="a b c">'.repeat(400)}`)).toBe(1);
   });
 });
 
@@ -50,6 +50,6 @@ describe('addHeadingIds', () => {
       `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(externalHtmlLimits.elements - 10)}`,
     );
     expect(addHeadingIds(written).parts).toEqual([{ id: 'part-1', title: 'One' }]);
-    expect(absoluteLinks(written, 'https://wallet.example/')).toContain('<h2>One</h2>');
+    expect(makeUrlsAbsolute(written, 'https://wallet.example/')).toContain('<h2>One</h2>');
   });
 });

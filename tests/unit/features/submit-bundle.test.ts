@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { publicOrPersonalAnswers } from '~/features/submit/form/answer-bundle.ts';
+import { selectPublicOrPersonalAnswers } from '~/features/submit/form/answer-bundle.ts';
 
 describe('the files of a submission', () => {
   it.each(formKinds)('of %s contain contacts only in the private one', (kind) => {
     const answers = Object.fromEntries(fieldsOfForm(kind).map(({ name }) => [name, `the ${name}`]));
     const [open, personal] = [
-      publicOrPersonalAnswers(kind, answers, false),
-      publicOrPersonalAnswers(kind, answers, true),
+      selectPublicOrPersonalAnswers(kind, answers, false),
+      selectPublicOrPersonalAnswers(kind, answers, true),
     ];
     expect({ ...open, ...personal }).toEqual(answers);
     for (const name of ['email', 'contact', 'others', 'rakeBackAccount', 'reason'])
@@ -17,6 +17,8 @@ describe('the files of a submission', () => {
   });
 
   it('contain no public answers of an application', () => {
-    expect(publicOrPersonalAnswers('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual({});
+    expect(selectPublicOrPersonalAnswers('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual(
+      {},
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiLanguageOf, isLanguage, languageCodes, originalLanguage } from '~/i18n/languages.ts';
+import { apiLanguageOf, isLanguage, languageCodes, originalLanguageOf } from '~/i18n/languages.ts';
 
 describe('language codes', () => {
   it('map zh to zh-Hans, zh-tw to zh-Hant, the others to themselves, anything else to en @L07', () => {
@@ -16,6 +16,6 @@ describe('language codes', () => {
   });
 
   it('select the Chinese original for Chinese readers, and the English one for all others', () => {
-    expect(languageCodes.filter((code) => originalLanguage(code) === 'zh')).toEqual(['zh', 'zh-tw']);
+    expect(languageCodes.filter((code) => originalLanguageOf(code) === 'zh')).toEqual(['zh', 'zh-tw']);
   });
 });

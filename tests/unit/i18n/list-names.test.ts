@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { listNames } from '~/i18n/list-names.ts';
+import { formatNameList } from '~/i18n/list-names.ts';
 
-describe('listNames', () => {
+describe('formatNameList', () => {
   it.each([
     ['en', 'Google Play and App Store'],
     ['es', 'Google Play y App Store'],
     ['th', 'Google Play และ App Store'],
     ['zh', 'Google Play、App Store'],
   ] as const)('joins two names in %s', (language, list) => {
-    expect(listNames(['Google Play', 'App Store'], language)).toBe(list);
+    expect(formatNameList(['Google Play', 'App Store'], language)).toBe(list);
   });
 
   it('joins three names in Thai with one space between words', () => {
-    expect(listNames(['A', 'B', 'C'], 'th')).toBe('A B และ C');
+    expect(formatNameList(['A', 'B', 'C'], 'th')).toBe('A B และ C');
   });
 });

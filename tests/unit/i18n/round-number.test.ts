@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactNumber, roundNumber } from '~/i18n/round-number.ts';
+import { formatCompactNumber, formatRoundNumber } from '~/i18n/round-number.ts';
 
 describe('a rounded number', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a rounded number', () => {
     ['vi', '600.000'],
     ['ru', '600 000'],
   ] as const)('is written in %s as %s', (language, expected) => {
-    expect(roundNumber(language, 600_000).replace(/\s/g, ' ')).toBe(expected);
+    expect(formatRoundNumber(language, 600_000).replace(/\s/g, ' ')).toBe(expected);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('a rounded number', () => {
     ['es', 3_500_000, '3.5 millones'],
     ['zh', 58, '58'],
   ] as const)('is compact in %s: %d is %s', (language, value, expected) => {
-    expect(compactNumber(language, value).replace(/\s/g, ' ')).toBe(expected);
+    expect(formatCompactNumber(language, value).replace(/\s/g, ' ')).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, daysAfter, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
+import { dayOf, daysAfter, daysBetween, hoursBetween, parseUtcTime } from '~/lib/dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -17,6 +17,6 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('dates in the time z
     expect(daysBetween('2026-11-20T12:00:00Z', '2026-11-21T11:59:59Z')).toBe(0);
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(0);
     expect(hoursBetween('2026-11-20T00:00:00Z', '2026-11-21T12:29:00Z')).toBe(36);
-    expect(utcMoment('2026-11-20 08:30:00').format('MM-DD HH:mm')).toBe('11-20 08:30');
+    expect(parseUtcTime('2026-11-20 08:30:00').format('MM-DD HH:mm')).toBe('11-20 08:30');
   });
 });

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 
-const formsOf = (host: string) => hostNameForms(`https://${host}/path`);
+const formsOf = (host: string) => hostSpellingsOf(`https://${host}/path`);
 
 describe('a host name', () => {
   it('is the same in ASCII and Unicode for ASCII letters, with its port', () => {

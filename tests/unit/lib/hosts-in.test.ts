@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostsInText } from '~/lib/hosts-in.ts';
+import { findHostsInText } from '~/lib/hosts-in.ts';
 
 it.each([
   ['https://app.example.org/swap?a=1#b', ['app.example.org']],
@@ -19,5 +19,5 @@ it.each([
   ['https://a.example/%zz', ['a.example']],
   ['mailto:a@example.org', []],
 ])('finds the hosts in %j', (text, expected) => {
-  expect(hostsInText(text)).toEqual(expected);
+  expect(findHostsInText(text)).toEqual(expected);
 });

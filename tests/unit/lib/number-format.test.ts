@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '~/lib/number-format.ts';
+import { formatDecimal } from '~/lib/number-format.ts';
 
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-describe('formatValue', () => {
+describe('formatDecimal', () => {
   it('shows 2 decimals from 10, 3 decimals from 1, and counts the zeros of a tiny value @S29', () => {
-    expect([1234.5, 10, 1.5, 0.00000123].map((value) => formatValue(value, 'en'))).toEqual([
+    expect([1234.5, 10, 1.5, 0.00000123].map((value) => formatDecimal(value, 'en'))).toEqual([
       '1,234.50',
       '10.00',
       '1.500',
@@ -30,16 +30,16 @@ describe('formatValue', () => {
     [0.000000000001, '0.0₁₁1'],
     [0, '0'],
   ])('formats %d as %s', (value, shown) => {
-    expect(formatValue(value, 'en')).toBe(shown);
+    expect(formatDecimal(value, 'en')).toBe(shown);
   });
 
   it('uses digits, separators and currency position of the locale', () => {
-    expect(formatValue(0.00000123, 'ru', dollars)).toBe('0,0₅123\u00a0$');
-    expect(formatValue(1234.5, 'es', dollars)).toBe('$1,234.50');
-    expect(formatValue(1234.5, 'pt', dollars)).toBe('$\u00a01.234,50');
-    expect(formatValue(0.00000123, 'hi-u-nu-deva')).toBe('०.०₅१२३');
-    expect(formatValue(1234.5, 'vi', dollars)).toBe('$1.234,50');
-    expect(formatValue(1234.5, 'vi')).toBe('1.234,50');
-    expect(formatValue(12.5, 'th', dollars)).toBe('$12.50');
+    expect(formatDecimal(0.00000123, 'ru', dollars)).toBe('0,0₅123\u00a0$');
+    expect(formatDecimal(1234.5, 'es', dollars)).toBe('$1,234.50');
+    expect(formatDecimal(1234.5, 'pt', dollars)).toBe('$\u00a01.234,50');
+    expect(formatDecimal(0.00000123, 'hi-u-nu-deva')).toBe('०.०₅१२३');
+    expect(formatDecimal(1234.5, 'vi', dollars)).toBe('$1.234,50');
+    expect(formatDecimal(1234.5, 'vi')).toBe('1.234,50');
+    expect(formatDecimal(12.5, 'th', dollars)).toBe('$12.50');
   });
 });

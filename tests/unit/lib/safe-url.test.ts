@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, normalizedUrl } from '~/lib/safe-url.ts';
+import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, normalizeUrl } from '~/lib/safe-url.ts';
 
 describe('safe URLs', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'https://xn--bcher-kva.example', 'https://bücher.example'])(
@@ -49,11 +49,11 @@ describe('safe URLs', () => {
   });
 
   it('are normalized as browsers read them', () => {
-    expect(normalizedUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
-    expect(normalizedUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
-    expect(normalizedUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
-    expect(normalizedUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
-    expect(normalizedUrl(' https://a.test/')).toBe('https://a.test/');
+    expect(normalizeUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
+    expect(normalizeUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
+    expect(normalizeUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
+    expect(normalizeUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
+    expect(normalizeUrl(' https://a.test/')).toBe('https://a.test/');
   });
 
   it('may be reserved: for examples, tests and the same machine', () => {

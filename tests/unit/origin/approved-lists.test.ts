@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { approvedRows, toListedChain } from '~/origin/submissions/approved.ts';
+import { readApprovedRows, toListedChain } from '~/origin/submissions/approved.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -19,7 +19,7 @@ async function approve(name: string, kind: FormKind, facts: NewSubmission['facts
   return id;
 }
 
-describe('approvedRows', () => {
+describe('readApprovedRows', () => {
   it('returns only the public fields of a dapp', async () => {
     const token = { network: 'eth', symbol: 'QAY', contract: '0xab' };
     const facts = {
@@ -28,7 +28,7 @@ describe('approvedRows', () => {
       ...{ tp_connect: 'both', others: 'for reviewers' },
     };
     await approve('quayside', 'dapp', facts, 'quayside', [fileOf('audit_report', 'x', false), logo]);
-    expect(await approvedRows(store, 'dapps', 0, 10)).toEqual([
+    expect(await readApprovedRows(store, 'dapps', 0, 10)).toEqual([
       {
         ...{ hid: 'quayside', title: 'Quayside', url: 'https://quayside.test', desc: 'Ferries', language: 'en' },
         ...{ categories: ['12'], tokens: [token], audits: ['https://audits.test'], tp_connect: 'both', hot: false },
@@ -40,7 +40,7 @@ describe('approvedRows', () => {
 
   it('returns empty lists for a dapp without tokens and audits', async () => {
     await approve('quayside', 'dapp', { title: 'Quayside', category: 'none' }, 'quayside', []);
-    expect(await approvedRows(store, 'dapps', 0, 10)).toMatchObject([
+    expect(await readApprovedRows(store, 'dapps', 0, 10)).toMatchObject([
       { categories: [], chains: [], tokens: [], audits: [], logo: undefined },
     ]);
   });
@@ -55,15 +55,15 @@ describe('approvedRows', () => {
       ...{ token_type: 0, website: 'https://harbour.test', logo: logo.hash },
     };
     const [token, nft] = [await approve('a', 'token', facts), await approve('b', 'nft', facts)];
-    expect(await approvedRows(store, 'tokens', 0, 10)).toEqual([{ hid: `token-${token}`, ...row }]);
-    expect(await approvedRows(store, 'nfts', 0, 10)).toEqual([{ hid: `nft-${nft}`, ...row }]);
+    expect(await readApprovedRows(store, 'tokens', 0, 10)).toEqual([{ hid: `token-${token}`, ...row }]);
+    expect(await readApprovedRows(store, 'nfts', 0, 10)).toEqual([{ hid: `nft-${nft}`, ...row }]);
   });
 
   it('pages through approved and live dapps in order of submission', async () => {
     for (const name of ['a', 'b', 'c']) await approve(name, 'dapp', { title: name }, name);
     await store.change({ id: 2, from: 'approved', to: 'live', reason: '' });
     const titles = async (start: number, count: number) =>
-      (await approvedRows(store, 'dapps', start, count)).map((row) => 'title' in row && row.title);
+      (await readApprovedRows(store, 'dapps', start, count)).map((row) => 'title' in row && row.title);
     expect(await titles(0, 2)).toEqual(['a', 'b']);
     expect(await titles(2, 2)).toEqual(['c']);
     await store.change({ id: 1, from: 'approved', to: 'rejected', reason: 'No.' });
@@ -73,8 +73,8 @@ describe('approvedRows', () => {
   it('leaves out a dapp or chain without an id', async () => {
     await approve('a', 'dapp', { title: 'a' });
     await approve('b', 'chain', { name: 'b', explorers: ['https://scan.test'] });
-    expect(await approvedRows(store, 'dapps', 0, 10)).toEqual([]);
-    expect(await approvedRows(store, 'chains', 0, 10)).toEqual([]);
+    expect(await readApprovedRows(store, 'dapps', 0, 10)).toEqual([]);
+    expect(await readApprovedRows(store, 'chains', 0, 10)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logoPath } from '~/api/approved-lists.ts';
+import { approvedLogoPath } from '~/api/approved-lists.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { approvedRoute, logoRoute } from '~/origin/routes/submissions.ts';
@@ -54,7 +54,7 @@ describe('logoRoute', () => {
     'sends the logo of a submission with the status %s as a download',
     async (status) => {
       await keep('a', status);
-      const response = await ask(logoPath(logo.hash));
+      const response = await ask(approvedLogoPath(logo.hash));
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/png');
       expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${logo.hash}.png"`);
@@ -65,25 +65,25 @@ describe('logoRoute', () => {
   it('sends a logo that an approved submission shares with a rejected one', async () => {
     await keep('a', 'rejected');
     await keep('b', 'approved');
-    expect((await ask(logoPath(logo.hash))).status).toBe(200);
+    expect((await ask(approvedLogoPath(logo.hash))).status).toBe(200);
   });
 
   it.each<SubmissionStatus>(['in_review', 'changes_requested', 'rejected', 'withdrawn'])(
     'returns 404 for the logo of a submission with the status %s',
     async (status) => {
       await keep('a', status);
-      expect(await refusal(logoPath(logo.hash))).toEqual([404, 'Nothing here.']);
+      expect(await refusal(approvedLogoPath(logo.hash))).toEqual([404, 'Nothing here.']);
     },
   );
 
   it('returns 404 for a document of an approved submission', async () => {
     const report = fileOf('audit_report', 'a report', false);
     await keep('a', 'approved', { files: [report] });
-    expect(await refusal(logoPath(report.hash))).toEqual([404, 'Nothing here.']);
+    expect(await refusal(approvedLogoPath(report.hash))).toEqual([404, 'Nothing here.']);
   });
 
   it('returns 404 for an unknown logo', async () => {
-    expect(await refusal(logoPath('a'.repeat(64)))).toEqual([404, 'Nothing here.']);
-    expect(await refusal(logoPath('logo'))).toEqual([404, 'Nothing here.']);
+    expect(await refusal(approvedLogoPath('a'.repeat(64)))).toEqual([404, 'Nothing here.']);
+    expect(await refusal(approvedLogoPath('logo'))).toEqual([404, 'Nothing here.']);
   });
 });

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { publicLookup } from '~/outbound/public-address.ts';
+import { createPublicLookup } from '~/outbound/public-address.ts';
 import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 const toLoopback: LookupFunction = (_, { all }, done) =>
@@ -79,7 +79,7 @@ it('reports a malformed response, an error or a redirect as not_rpc, and a long 
 });
 
 it('calls no private or literal IP address, no unusual port, no other scheme and no URL with a password', async () => {
-  const strict = await startTestedOrigin({ rpc: createOutboundFetch({ lookup: publicLookup(toLoopback) }) });
+  const strict = await startTestedOrigin({ rpc: createOutboundFetch({ lookup: createPublicLookup(toLoopback) }) });
   let count = 0;
   answer = () => count++;
   expect(await ask({ rpc: here(), chainId: 1 }, strict.url)).toEqual({ code: 'private' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { listeningPort } from '~/lib/listening-port.ts';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -19,7 +19,7 @@ async function listening(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-const ask = (server: Server) => get({ port: listeningPort(server), host: '127.0.0.1', agent });
+const ask = (server: Server) => get({ port: listeningPortOf(server), host: '127.0.0.1', agent });
 
 it('closeServer closes idle keep-alive connections', async () => {
   const server = await listening((_, response) => response.end('answered'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
-import { confirmationMail } from '~/origin/mail/confirmations.ts';
+import { buildConfirmationMail } from '~/origin/mail/confirmations.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
 import type { MailSender } from '~/origin/mail/mail-sender.ts';
 import type { PendingSubscription, OriginStore } from '~/origin/store.ts';
@@ -145,8 +145,8 @@ describe('startConfirmations', () => {
   });
 });
 
-describe('confirmationMail', () => {
-  const asked = () => confirmationMail(siteUrl, request('ada@site.test'));
+describe('buildConfirmationMail', () => {
+  const asked = () => buildConfirmationMail(siteUrl, request('ada@site.test'));
   const leave = `${siteUrl}/api/subscription/ko/leave?token=no-ada@site.test`;
 
   it('has the brand as sender, one recipient and a subject in the language of the subscriber', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sendDueOfQueue } from '~/origin/mail/mail-sender.ts';
+import { sendDueMailsOfQueue } from '~/origin/mail/mail-sender.ts';
 import { openHttpMail } from '~/origin/mail/http-mail.ts';
 import { MailRefusedError, type Mail } from '~/origin/mail/mail.ts';
 
@@ -52,7 +52,7 @@ it.each([
     release: (one: number) => Promise.resolve(void released.push(one)),
     mailOf: () => mail,
   };
-  await sendDueOfQueue(queue, openHttpMail(endpoint, 'a-token', send));
+  await sendDueMailsOfQueue(queue, openHttpMail(endpoint, 'a-token', send));
   expect(send).toHaveBeenCalledTimes(row.asked);
   expect(released).toEqual(row.released);
   expect(log.mock.calls[0]).toEqual([`A mail was not sent (${row.said}): EHTTP ${row.status}`]);
@@ -62,6 +62,6 @@ it.each([
 it('sendDue sends at most the given number of mails', async () => {
   const send = answering(200);
   const queue = { claim: () => Promise.resolve(1), release: () => Promise.resolve(), mailOf: () => mail };
-  await sendDueOfQueue(queue, openHttpMail(endpoint, 'a-token', send), 3);
+  await sendDueMailsOfQueue(queue, openHttpMail(endpoint, 'a-token', send), 3);
   expect(send).toHaveBeenCalledTimes(3);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   identifiersOf,
   isLookAlikeName,
-  listedIdentifiers,
+  listIdentifierListings,
   normalizedNameOf,
   domainLabelOf,
 } from '~/origin/submissions/identifiers.ts';
@@ -85,9 +85,9 @@ describe('identifiersOf', () => {
   });
 });
 
-describe('listedIdentifiers', () => {
+describe('listIdentifierListings', () => {
   it('returns each dapp with its host and contracts', () => {
-    const uniswap = listedIdentifiers('dapp').find(({ slug }) => slug === 'uniswap');
+    const uniswap = listIdentifierListings('dapp').find(({ slug }) => slug === 'uniswap');
     expect(uniswap).toMatchObject({ title: 'Uniswap', name: normalizedNameOf('Uniswap') });
     expect(uniswap?.identifiers).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,7 @@ describe('listedIdentifiers', () => {
   });
 
   it('returns each chain with its names, and EVM chains with their ids', () => {
-    const chains = listedIdentifiers('chain');
+    const chains = listIdentifierListings('chain');
     expect(chains.find(({ title }) => title === 'Ethereum')).toMatchObject({
       ...{ name: normalizedNameOf('Ethereum'), href: 'https://etherscan.io' },
       identifiers: ['chain-name:ethereum', 'chain-short:eth', 'chain-id:1'],
@@ -108,6 +108,7 @@ describe('listedIdentifiers', () => {
   });
 
   it('returns nothing for a kind without a list', () => {
-    for (const kind of ['token', 'nft', 'application', 'owner'] as const) expect(listedIdentifiers(kind)).toEqual([]);
+    for (const kind of ['token', 'nft', 'application', 'owner'] as const)
+      expect(listIdentifierListings(kind)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
 import { findSubmissionFindings } from '~/origin/submissions/findings.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
-import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
+import { createSubmitterQuestions } from '~/origin/submissions/questions.ts';
 import { findCollisions } from '~/origin/submissions/collisions.ts';
 import { forgedSubmissions, realSubmissions } from '../../fixtures/submission-attacks.ts';
 
@@ -17,7 +17,7 @@ const examine = (kind: FormKind, answers: Answers) => {
   const pageOf = (slug: string) => `/${slug}`;
   const collisions = findCollisions(kind, answers, title, [], pageOf);
   const findings = findSubmissionFindings({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
-  return { findings, asked: [...collisions, ...questionsForSubmitter(kind, answers, collisions, pageOf)] };
+  return { findings, asked: [...collisions, ...createSubmitterQuestions(kind, answers, collisions, pageOf)] };
 };
 const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { title, url }];
 const invented = '0x1111111111111111111111111111111111111112';
@@ -259,7 +259,7 @@ describe('findings and questions for an honest submission', () => {
 
   it('do not compare a listed dapp with its own token', () => {
     const answers = { title: 'Uniswap', url: 'https://app.uniswap.org' };
-    expect(questionsForSubmitter('dapp', answers, [], (slug) => slug, 'uniswap')).toEqual([]);
+    expect(createSubmitterQuestions('dapp', answers, [], (slug) => slug, 'uniswap')).toEqual([]);
   });
 
   it('recognize a well-known token at its real contract', () => {

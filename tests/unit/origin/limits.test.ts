@@ -14,7 +14,7 @@ import {
 import { limitBodyMemory } from '~/origin/submissions/limit-bodies.ts';
 import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
-import { isLinkToken, createLinkToken, linkTokenHash } from '~/origin/link-token.ts';
+import { isLinkToken, createLinkToken, hashLinkToken } from '~/origin/link-token.ts';
 
 /** Creates an origin with one guard in front of a route that accepts everything. */
 function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
@@ -222,8 +222,8 @@ describe('link tokens', () => {
     expect(isLinkToken(token)).toBe(true);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(createLinkToken()).not.toBe(token);
-    expect(linkTokenHash(token)).toHaveLength(32);
-    expect(linkTokenHash(token)).not.toEqual(linkTokenHash(createLinkToken()));
+    expect(hashLinkToken(token)).toHaveLength(32);
+    expect(hashLinkToken(token)).not.toEqual(hashLinkToken(createLinkToken()));
   });
 
   it.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, ` ${'a'.repeat(43)}`])(

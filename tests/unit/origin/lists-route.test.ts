@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RelayOptions } from '~/api/relay.ts';
 import * as constants from '~/config/constants.ts';
-import { blockchainRows } from '~/content/wire/chains.ts';
+import { toBlockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
-import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { addListRoutes, addRelayRoutes } from '~/origin/routes/lists.ts';
 
@@ -32,7 +32,7 @@ const article = newsRows('en')[0]?.hid ?? '';
 describe('content host routes', () => {
   it.each<[string, () => unknown]>([
     ['news/list?lang=zh-Hans&start=1&count=2', () => newsRows('zh-Hans').slice(1, 3)],
-    [`news/${article}`, () => newsItem('en', article)],
+    [`news/${article}`, () => newsItemOf('en', article)],
     ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.maxBanners)],
     ['activity/list?lang=ko', () => promotionRows.activities('ko').slice(0, constants.activityCount)],
     ['ad/list?lang=ko', () => promotionRows.ads('ko').slice(0, constants.activityCount)],
@@ -54,7 +54,7 @@ describe('content host routes', () => {
 describe('main API host routes', () => {
   const hot = (lang: string) => dappSections(lang)[0]?.list ?? [];
   it.each<[string, (lang: string) => unknown]>([
-    ['block_chain/list', () => blockchainRows()],
+    ['block_chain/list', () => toBlockchainRows()],
     ['application/home_section_list', dappSections],
     ['application/section_more?id=featured&start=1&count=2', (lang) => dappSections(lang)[1]?.list.slice(1, 3)],
     ['application/category_list', () => categoryRows],

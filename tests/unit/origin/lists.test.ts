@@ -10,8 +10,8 @@ import { allChains, activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { hotDapps } from '~/content/read/shelves.ts';
-import { storedBlockchains } from '~/domain/blockchain.ts';
-import { visibleCategories } from '~/domain/category.ts';
+import { toStoredBlockchains } from '~/domain/blockchain.ts';
+import { selectVisibleCategories } from '~/domain/category.ts';
 import { startTestedOrigin, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
@@ -78,7 +78,7 @@ describe('content host of the origin', () => {
 
   it('returns the categories, with dex as the first shown', async () => {
     const { data } = await callListEndpoint(content.categoryListEndpoint, { lang: 'en' }, contentHost);
-    expect(visibleCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
+    expect(selectVisibleCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
   });
 
   it('returns 400 for an invalid parameter and 405 for another method', async () => {
@@ -93,7 +93,7 @@ describe('main API host of the origin', () => {
   it('returns all chains, of which browsers store the active ones', async () => {
     const { data } = await callListEndpoint(main.blockchainListEndpoint, {}, mainHost);
     expect(data).toHaveLength(allChains().length);
-    const stored = storedBlockchains(data ?? []);
+    const stored = toStoredBlockchains(data ?? []);
     expect(stored.map(({ title }) => title)).toEqual(activeChains().map(({ title }) => title));
     expect(stored[0]).toEqual({
       hid: 'eth',

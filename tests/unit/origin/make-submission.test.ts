@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
-import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
+import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
 
 const codec: LogoCodec = {
   encode: async (bytes) => {
@@ -12,7 +12,7 @@ const codec: LogoCodec = {
 };
 const file = (text: string) => new File([text], 'file');
 
-describe('titleOf, splitPersonalData and filesToStore', () => {
+describe('titleOf, splitPersonalData and prepareFilesToStore', () => {
   it('returns a title for each kind except applications', () => {
     const answers = { title: 'A title', name: 'A name', listing: 'a-listing' };
     expect(listingTitleOf('dapp', answers)).toBe('A title');
@@ -62,19 +62,20 @@ describe('titleOf, splitPersonalData and filesToStore', () => {
       const bytes = new Uint8Array(Buffer.from(text));
       return { field, type, isPersonal, bytes, hash: hash('sha256', bytes) };
     };
-    const made = await filesToStore('dapp', answers, codec);
+    const made = await prepareFilesToStore('dapp', answers, codec);
     expect('files' in made && made.files.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
       await kept('report', 'audit_report', 'application/pdf'),
       await kept('made of logo', 'icon_url', 'image/png'),
     ]);
-    expect(await filesToStore('application', { resume: file('life') }, codec)).toEqual({
+    expect(await prepareFilesToStore('application', { resume: file('life') }, codec)).toEqual({
       files: [await kept('life', 'resume', 'application/pdf', true)],
     });
-    expect(await filesToStore('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
+    expect(await prepareFilesToStore('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
   });
 
   it('returns the problem of an unreadable or oversized logo', async () => {
-    const fault = (text: string) => filesToStore('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
+    const fault = (text: string) =>
+      prepareFilesToStore('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
     expect(await fault('large')).toEqual({ problems: [{ path: 'icon_url', code: 'logoSide' }] });
     expect(await fault('broken')).toEqual({ problems: [{ path: 'icon_url', code: 'fileEmpty' }] });
   });

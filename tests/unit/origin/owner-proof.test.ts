@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
-import { requestedChanges, ownerRequestProblems, verifyOwnership } from '~/origin/submissions/ownership.ts';
+import { requestedChangesOf, findOwnerRequestProblems, verifyOwnership } from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -63,13 +63,13 @@ describe('verifyOwnership', () => {
   });
 });
 
-describe('ownerRequestProblems and requestedChanges', () => {
+describe('findOwnerRequestProblems and requestedChangesOf', () => {
   const problems = (answers: Record<string, unknown>, found: OwnedListing | undefined = listing) =>
-    ownerRequestProblems(answers, found).map(({ path, code }) => `${path} ${code}`);
+    findOwnerRequestProblems(answers, found).map(({ path, code }) => `${path} ${code}`);
 
   it('returns a problem for each missing answer', () => {
     expect(problems({ wish: 'change', title: 'Other' })).toEqual([]);
-    expect(ownerRequestProblems({ wish: 'change' }, undefined)).toEqual([{ path: 'listing', code: 'listing' }]);
+    expect(findOwnerRequestProblems({ wish: 'change' }, undefined)).toEqual([{ path: 'listing', code: 'listing' }]);
     expect(problems({ wish: 'migration' })).toEqual(['address required']);
     expect(problems({ wish: 'migration', address: '' })).toEqual(['address required']);
     expect(problems({ wish: 'migration', address: '0xab' })).toEqual(['network choose']);
@@ -78,9 +78,9 @@ describe('ownerRequestProblems and requestedChanges', () => {
   });
 
   it('returns only filled fields that differ from the listing', () => {
-    expect(requestedChanges(listing, {})).toEqual([]);
-    expect(requestedChanges(listing, { title: 'Quayside', desc: '', url: undefined, wish: 'change' })).toEqual([]);
-    expect(requestedChanges(listing, { title: 'Other', desc: 'Boats', address: '0xcd' })).toEqual([
+    expect(requestedChangesOf(listing, {})).toEqual([]);
+    expect(requestedChangesOf(listing, { title: 'Quayside', desc: '', url: undefined, wish: 'change' })).toEqual([]);
+    expect(requestedChangesOf(listing, { title: 'Other', desc: 'Boats', address: '0xcd' })).toEqual([
       { field: 'title', before: 'Quayside', after: 'Other' },
       { field: 'desc', before: 'Ferries', after: 'Boats' },
       { field: 'address', before: 'eth 0xab', after: '0xcd' },

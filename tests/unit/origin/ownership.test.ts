@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { publicLookup } from '~/outbound/public-address.ts';
+import { createPublicLookup } from '~/outbound/public-address.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { runOriginCommand } from './command.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
@@ -118,7 +118,7 @@ it('rejects a proof from a redirect, an error or a private address', async () =>
   const { port } = inner.address() as AddressInfo;
   const toLoopback: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
-  const guarded = createOutboundFetch({ lookup: publicLookup(toLoopback) });
+  const guarded = createOutboundFetch({ lookup: createPublicLookup(toLoopback) });
   const strict = await startTestedOrigin({
     rpc: (url, init) => guarded(url.replace(/^https:\/\/[^/]+/, `http://a.test:${port}`), init),
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  idempotencyKeyHash,
+  hashIdempotencyKey,
   createReceipt,
   normalizeReceipt,
-  receiptHash,
+  hashReceipt,
   decryptReceipt,
 } from '~/origin/submissions/receipt.ts';
 
@@ -53,10 +53,10 @@ describe('receipts', () => {
   ])('are not read from %j', (typed) => expect(normalizeReceipt(typed)).toBeUndefined());
 
   it('have another hash than an equal key', () => {
-    expect(Buffer.from(receiptHash(receipt))).toHaveLength(32);
-    expect(receiptHash(receipt)).toEqual(receiptHash(receipt));
-    expect(receiptHash(receipt)).not.toEqual(idempotencyKeyHash(receipt));
-    expect(receiptHash(receipt)).not.toEqual(receiptHash(receipt.replace('S', 'T')));
-    expect(idempotencyKeyHash('a')).not.toEqual(idempotencyKeyHash('b'));
+    expect(Buffer.from(hashReceipt(receipt))).toHaveLength(32);
+    expect(hashReceipt(receipt)).toEqual(hashReceipt(receipt));
+    expect(hashReceipt(receipt)).not.toEqual(hashIdempotencyKey(receipt));
+    expect(hashReceipt(receipt)).not.toEqual(hashReceipt(receipt.replace('S', 'T')));
+    expect(hashIdempotencyKey('a')).not.toEqual(hashIdempotencyKey('b'));
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import type { Mail } from '~/origin/mail/mail.ts';
-import { startReviewMails, submissionMail } from '~/origin/mail/review-mails.ts';
+import { startReviewMails, buildSubmissionMail } from '~/origin/mail/review-mails.ts';
 import type { DueStatusMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
 import { originText } from '~/origin/texts.ts';
 
@@ -18,9 +18,9 @@ const digest: ReviewDigest = {
   })),
 };
 
-describe('submissionMail', () => {
+describe('buildSubmissionMail', () => {
   it('contains the status and the message of the reviewer in the language of the submitter', () => {
-    const { subject, text, to, from } = submissionMail(siteUrl, due);
+    const { subject, text, to, from } = buildSubmissionMail(siteUrl, due);
     expect([to, from]).toEqual([
       { name: '', address: 'ada@site.test' },
       { name: site.brand.name, address: site.emails.support },
@@ -32,7 +32,7 @@ describe('submissionMail', () => {
   });
 
   it('contains no text of the form when it confirms a submission', () => {
-    const { text } = submissionMail(siteUrl, { ...due, status: 'received', isOwn: true });
+    const { text } = buildSubmissionMail(siteUrl, { ...due, status: 'received', isOwn: true });
     expect(text).not.toContain('Harbour');
     expect(text).not.toContain(due.reason);
     expect(text).toContain(originText('ko', 'review:mail.ignore'));
@@ -40,7 +40,7 @@ describe('submissionMail', () => {
 
   it('has all texts in each language', () => {
     for (const language of languageCodes) {
-      const { subject, text } = submissionMail(siteUrl, { ...due, language });
+      const { subject, text } = buildSubmissionMail(siteUrl, { ...due, language });
       expect(`${subject} ${text}`).not.toMatch(/\{\{|review:|submit:/);
     }
   });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedListEndpoints, logoPath } from '~/api/approved-lists.ts';
+import { approvedListEndpoints, approvedLogoPath } from '~/api/approved-lists.ts';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { runOriginCommand } from './command.ts';
 import { goodAnswers, sendForm, type SentForm } from './forms.ts';
@@ -98,13 +98,13 @@ describe('npm run origin -- review', () => {
     ]);
     expect(all).not.toMatch(/ada|@|Un1swap|Edsger/);
     const [{ logo }] = rows as [{ logo: string }];
-    const file = await fetch(origin.url + logoPath(logo));
+    const file = await fetch(origin.url + approvedLogoPath(logo));
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': `attachment; filename="${logo}.png"`,
       'x-content-type-options': 'nosniff',
     });
-    expect((await fetch(origin.url + logoPath('0'.repeat(64)))).status).toBe(404);
+    expect((await fetch(origin.url + approvedLogoPath('0'.repeat(64)))).status).toBe(404);
   });
 
   it('shows the submitter the status, and the page of a live dapp', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { submissionStatusRoute } from '~/origin/routes/submission-status.ts';
-import { createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { createReceipt, hashReceipt } from '~/origin/submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '~/origin/submission-store.ts';
 import { answerTo } from './routes.ts';
 
@@ -12,7 +12,7 @@ const live: SubmissionState = {
 };
 const routeOf = (changes: Partial<SubmissionState> = {}) => {
   const state = (hash: Uint8Array) =>
-    Promise.resolve(Buffer.compare(hash, receiptHash(receipt)) === 0 ? { ...live, ...changes } : undefined);
+    Promise.resolve(Buffer.compare(hash, hashReceipt(receipt)) === 0 ? { ...live, ...changes } : undefined);
   const queue = () => Promise.resolve({ ahead: 4, median: 1.5 * 24 * 60 * 60 * 1000 });
   return submissionStatusRoute({ state, queue } as Partial<SubmissionStore> as SubmissionStore);
 };

@@ -7,7 +7,7 @@ import {
   submissionToReviseRoute,
   submissionActionRoute,
 } from '~/origin/routes/submission-actions.ts';
-import { createReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { createReceipt, hashReceipt } from '~/origin/submissions/receipt.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { answerTo } from './routes.ts';
@@ -22,7 +22,7 @@ afterEach(() => close());
 
 const setStatus = (from: SubmissionStatus, to: SubmissionStatus) => store.change({ id: 1, from, to, reason: '' });
 async function keep(status: SubmissionStatus, more: Partial<NewSubmission> = {}): Promise<void> {
-  await store.submit(newSubmission('quayside', { receipt: receiptHash(receipt), ...more }));
+  await store.submit(newSubmission('quayside', { receipt: hashReceipt(receipt), ...more }));
   await setStatus('received', status);
 }
 const take = async (step: string, message?: string) =>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logoPath } from '~/api/approved-lists.ts';
+import { approvedLogoPath } from '~/api/approved-lists.ts';
 import {
   submittedFileEndpoint,
   submissionToReviseEndpoint,
@@ -129,7 +129,7 @@ describe('steps with a receipt', () => {
     );
     expect(colours).toEqual(['light blue', 'blue']);
     await review('approved', '');
-    expect((await fetch(origin.url + logoPath(before))).status).toBe(404);
+    expect((await fetch(origin.url + approvedLogoPath(before))).status).toBe(404);
     await rm(files, { recursive: true });
   });
 

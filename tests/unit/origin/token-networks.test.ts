@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
-import { approvedRows } from '~/origin/submissions/approved.ts';
+import { readApprovedRows } from '~/origin/submissions/approved.ts';
 import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
 import { identifiersOf } from '~/origin/submissions/identifiers.ts';
 import { findSubmissionImitations } from '~/origin/submissions/impostors.ts';
@@ -70,11 +70,11 @@ it('imitationsOf compares each contract with the well-known tokens', () => {
   expect(findSubmissionImitations('token', honest)).toEqual([]);
 });
 
-it('approvedRows lists a token on each of its networks', async () => {
+it('readApprovedRows lists a token on each of its networks', async () => {
   const { store, close } = openMemoryStore();
   await store.submit(newSubmission('ferry', { kind: 'token', facts }));
   await store.change({ id: 1, from: 'received', to: 'approved', reason: '' });
-  expect(await approvedRows(store, 'tokens', 0, 10)).toMatchObject([
+  expect(await readApprovedRows(store, 'tokens', 0, 10)).toMatchObject([
     { hid: 'token-1', network: 'bsc', contract: first, standard: 'ERC20', token_type: 0 },
     { hid: 'token-1-1', network: 'eth', contract: second, standard: 'ERC20' },
     { hid: 'token-1-2', network: 'solana', contract: mint, standard: '', token_type: undefined },

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
-import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
+import { createWasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const mozjpeg = new WebAssembly.Module(readFileSync(resolve('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm')));
-const codec = wasmLogoCodec(mozjpeg);
+const codec = createWasmLogoCodec(mozjpeg);
 
 const side = 400;
 // Every pixel has a different colour, and some pixels are transparent.
@@ -40,7 +40,7 @@ const pngs: [string, Promise<Buffer>][] = [
   ['in greyscale with alpha', picture().greyscale().png().toBuffer()],
 ];
 
-describe('wasmLogoCodec', () => {
+describe('createWasmLogoCodec', () => {
   it.each(pngs)('decodes a PNG %s like libvips', async (_, bytes) => {
     expect((await pixelsOf(await made(await bytes))).equals(await pixelsOf(await bytes))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
+import { isPublicAddress, createPublicLookup } from '~/outbound/public-address.ts';
 import { createOutboundFetch, type OutboundLimits } from '~/outbound/create-outbound-fetch.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
@@ -102,7 +102,7 @@ describe('a network address', () => {
   it('that cannot be resolved is rejected without another error', async () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     // Contrary to its types, Node passes no address here.
-    const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
+    const lookup = createPublicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
     await expect(createOutboundFetch({ lookup })('http://unknown.test/')).rejects.toThrow();
   });
 
@@ -112,7 +112,7 @@ describe('a network address', () => {
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    const lookup = publicLookup((_, __, done) => done(null, found));
+    const lookup = createPublicLookup((_, __, done) => done(null, found));
     const requests = host.requests.length;
     await expect(createOutboundFetch({ lookup })(`http://public.test:${port}/text`)).rejects.toThrow('private network');
     expect(host.requests).toHaveLength(requests);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { scriptJson } from '~/lib/script-json.ts';
+import { toInlineJson } from '~/lib/script-json.ts';
 import { findMarkupProblemsOfPage } from '../../../scripts/refresh/gates.ts';
 
 const page = (main: string): string =>
@@ -69,7 +69,7 @@ describe('the gates of a refresh', () => {
       'a title',
       `<b>${escapeHtml(hostTexts[0]!)}</b><p title="${escapeHtml(hostTexts[1]!)}">${escapeHtml(hostTexts[1]!)}.</p>`,
     ],
-    ['structured data', `<script type="application/ld+json">${scriptJson({ name: hostTexts[1] })}</script>`],
+    ['structured data', `<script type="application/ld+json">${toInlineJson({ name: hostTexts[1] })}</script>`],
     ['a banner', '<a href="/en/gone">gone</a>'],
   ])('ignore texts of a host in %s', (_, main) => {
     expect(withHostTexts(page(main))).toEqual([]);

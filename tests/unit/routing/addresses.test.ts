@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { canonicalAddress, isHostileRequestTarget, languagePrefixes } from '~/routing/addresses.ts';
+import { canonicalAddressOf, isHostileRequestTarget, languagePrefixes } from '~/routing/addresses.ts';
 
 test.each([
   ['/', '/'],
@@ -15,11 +15,11 @@ test.each([
   ['/en/a.b.html', '/en/a.b'],
   ['/static/EN/help/', '/static/en/help'],
   ['/help/', '/help'],
-])('the canonical address of %s is %s', (path, address) => expect(canonicalAddress(path)).toBe(address));
+])('the canonical address of %s is %s', (path, address) => expect(canonicalAddressOf(path)).toBe(address));
 
 test.each(['/en/News', '/STATIC/en/help', '/Help', '/en//news', '/en/-x', '/en/a b', '/en/ü', '/en/news\n', '/.html'])(
   '%j has no canonical address',
-  (path) => expect(canonicalAddress(path)).toBeUndefined(),
+  (path) => expect(canonicalAddressOf(path)).toBeUndefined(),
 );
 
 test.each(['//', '/en//x', '/a\\b', '/a%2Fb', '/a%5cb', '/a/../b', '/a/.', '/%2e%2E/a', '/a/.%2e?b', '/a%00'])(

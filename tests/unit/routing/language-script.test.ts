@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { negotiateLanguage } from '~/i18n/negotiate.ts';
-import { languageRedirectScript } from '~/routing/language-redirect-script.ts';
+import { createLanguageRedirectScript } from '~/routing/language-redirect-script.ts';
 
 function run(cookie: string, languages: string[]): string {
   let gone = '';
   const location = { search: '?utm=1', hash: '#top', replace: (to: string) => (gone = to) };
-  runInNewContext(languageRedirectScript('/{lang}/download/app'), {
+  runInNewContext(createLanguageRedirectScript('/{lang}/download/app'), {
     document: { cookie },
     navigator: { languages },
     location,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdPartySources, thirdPartyLines } from '~/routing/third-parties.ts';
+import { thirdPartySourcesOf, describeThirdParties } from '~/routing/third-parties.ts';
 
 const analytics = { script: 'https://z.example/tag.js?id=1', id: 'G-1', hosts: ['https://b.example/collect'] };
 const searchAnalytics = { script: 'https://hm.example/hm.js', hosts: ['https://hm.example'] };
@@ -9,12 +9,12 @@ const stylesheet = { href: 'https://cdn.example/mark.css', integrity: 'sha384-AA
 describe('third-party sources', () => {
   test('are empty without configuration', () => {
     const none = { scripts: [], beacons: [], styles: [] };
-    expect(thirdPartySources()).toEqual(none);
-    expect(thirdPartySources({})).toEqual(none);
+    expect(thirdPartySourcesOf()).toEqual(none);
+    expect(thirdPartySourcesOf({})).toEqual(none);
   });
 
   test('are unique web origins for each purpose', () => {
-    expect(thirdPartySources({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
+    expect(thirdPartySourcesOf({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
       scripts: ['https://hm.example', 'https://z.example'],
       beacons: ['https://b.example', 'https://hm.example', 'https://z.example'],
       styles: ['https://cdn.example'],
@@ -22,15 +22,15 @@ describe('third-party sources', () => {
   });
 
   test('include a style sheet without scripts', () => {
-    expect(thirdPartySources({ stylesheet })).toEqual({ scripts: [], beacons: [], styles: ['https://cdn.example'] });
+    expect(thirdPartySourcesOf({ stylesheet })).toEqual({ scripts: [], beacons: [], styles: ['https://cdn.example'] });
   });
 });
 
 describe('the build log about third parties', () => {
-  test('is empty without third parties', () => expect(thirdPartyLines({})).toEqual([]));
+  test('is empty without third parties', () => expect(describeThirdParties({})).toEqual([]));
 
   test('names the hosts, and when they are loaded', () => {
-    expect(thirdPartyLines({ analytics, stylesheet })).toEqual([
+    expect(describeThirdParties({ analytics, stylesheet })).toEqual([
       'Third parties, once a page is idle and unless the visitor asks not to be tracked:',
       '  scripts from: https://z.example',
       '  requests and pictures to: https://b.example https://z.example',
@@ -40,6 +40,6 @@ describe('the build log about third parties', () => {
   });
 
   test('names no script if there is only a style sheet', () => {
-    expect(thirdPartyLines({ stylesheet }).slice(1)).toEqual(['  style sheets from: https://cdn.example']);
+    expect(describeThirdParties({ stylesheet }).slice(1)).toEqual(['  style sheets from: https://cdn.example']);
   });
 });

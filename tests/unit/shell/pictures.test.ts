@@ -3,14 +3,14 @@ import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { listedDapps } from '~/content/read/dapps.ts';
 import { chosenChainLogo, chosenLogoOf } from '~/content/read/logos.ts';
 import { chainsOfRow, chainWallRows } from '~/shell/pictures/chain-wall.ts';
-import { dappWallSvg } from '~/shell/pictures/dapp-wall.ts';
+import { drawDappWall } from '~/shell/pictures/dapp-wall.ts';
 import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
-import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
-import { orbitsSvg, chainTileSide } from '~/shell/pictures/orbits.ts';
-import { pageOutlineSvg } from '~/shell/pictures/page-outline.ts';
-import { seals, sealSvg } from '~/shell/pictures/seal.ts';
+import { drawMissingPetal } from '~/shell/pictures/missing-petal.ts';
+import { drawOrbits, chainTileSide } from '~/shell/pictures/orbits.ts';
+import { drawPageOutline } from '~/shell/pictures/page-outline.ts';
+import { seals, drawSeal } from '~/shell/pictures/seal.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
-import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
+import { readStaticPage, staticPageNames } from '~/content/read/static-pages.ts';
 
 const square = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
@@ -32,7 +32,7 @@ describe('pictures of the shell', () => {
   });
 
   it('draw the rosette of the 404 page with one petal missing, as an outline', () => {
-    const svg = missingPetalSvg();
+    const svg = drawMissingPetal();
     const [, standing = ''] = /<\/defs><g stroke="[^"]*">(.*?)<\/g>/.exec(svg) ?? [];
     const angles = [...standing.matchAll(/rotate\(([\d.]+)\)/g)].map(([, angle]) => Number(angle));
     const step = 360 / (angles.length + 1);
@@ -43,7 +43,7 @@ describe('pictures of the shell', () => {
   });
 
   it('draw orbits of chains whose arcs begin and end at a logo', () => {
-    const svg = orbitsSvg({
+    const svg = drawOrbits({
       ...{ width: 400, height: 240, centre: { x: 200, y: 200 }, middle: '' },
       orbits: [
         { radius: 60, side: 40, count: 2 },
@@ -81,7 +81,7 @@ describe('pictures of the shell', () => {
   });
 
   it('show dapps with a logo of their own on the wall, each once', async () => {
-    const svg = await dappWallSvg();
+    const svg = await drawDappWall();
     const tiles = svg.match(/<g clip-path="url\(#tile\)">/g) ?? [];
     const logos = listedDapps().filter(({ hid }) => chosenLogoOf(hid));
     expect(tiles.length).toBe(Math.min(logos.length, 90));
@@ -90,7 +90,7 @@ describe('pictures of the shell', () => {
   });
 
   it('draw the seal of the newest release and, smaller, the one of another file', () => {
-    const pair = sealSvg('pair');
+    const pair = drawSeal('pair');
     const digest = seals.release();
     expect(pair).toContain(`<path id="a" d="${rosetteOf(digest).d}"`);
     expect(pair).toContain('<path id="oa" d="');
@@ -98,11 +98,11 @@ describe('pictures of the shell', () => {
   });
 
   it('draw an outline of a static page with one stroke per heading, each page different', () => {
-    const drawn = staticPageNames.map(pageOutlineSvg);
+    const drawn = staticPageNames.map(drawPageOutline);
     expect(new Set(drawn).size).toBe(staticPageNames.length);
     for (const [index, name] of staticPageNames.entries()) {
       const [, headings = ''] = drawn[index]?.split('<path').slice(1) ?? [];
-      expect(headings.match(/M/g), name).toHaveLength(staticPage('en', name).sections.length);
+      expect(headings.match(/M/g), name).toHaveLength(readStaticPage('en', name).sections.length);
     }
   });
 });

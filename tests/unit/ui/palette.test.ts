@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { contrastRatio } from '~/lib/oklch.ts';
+import { contrastRatioOf } from '~/lib/oklch.ts';
 import { pageBackgrounds } from '~/ui/colours.ts';
-import { paletteOfBrandColour, paletteStyle, type Palette } from '~/ui/palette.ts';
+import { paletteOfBrandColour, paletteStyleOf, type Palette } from '~/ui/palette.ts';
 
 // Pairs of text and background with their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). For running text, the minimum
 // is 7.
@@ -28,7 +28,7 @@ const unreadable = (palette: Palette): string[] =>
   pairs.flatMap(([text, on, minContrast]) =>
     [0, 1].flatMap((scheme) => {
       const [one = '', other = ''] = [palette[text]?.[scheme], palette[on]?.[scheme]];
-      const ratio = contrastRatio(one, other);
+      const ratio = contrastRatioOf(one, other);
       return ratio < minContrast
         ? [`${scheme ? 'dark' : 'light'}: ${text} ${one} on ${on} ${other}: ${ratio.toFixed(2)}`]
         : [];
@@ -72,7 +72,7 @@ describe('the palette of a brand', () => {
   });
 
   it('is written in the tokens layer, and a colour with a single value without light-dark()', () => {
-    const style = paletteStyle({ paper: ['#ffffff', '#000000'], deep: ['#111111', '#111111'] });
+    const style = paletteStyleOf({ paper: ['#ffffff', '#000000'], deep: ['#111111', '#111111'] });
     expect(style).toBe('@layer tokens{:root{--paper:light-dark(#ffffff,#000000);--deep:#111111}}');
   });
 });

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { initialsOf } from '~/ui/initials.ts';
-import { sealTile } from '~/ui/seal-tile.ts';
+import { drawSealTile } from '~/ui/seal-tile.ts';
 
 const dapps = JSON.parse(readFileSync('src/data/dapps.json', 'utf8')) as { title: string; url: string }[];
 const hosts = dapps.map(({ url }) => new URL(url).host);
@@ -31,18 +31,18 @@ it.each([
 });
 
 it('draws the same seal for the same host, and different ones for different hosts', () => {
-  const seals = hosts.map((host) => sealTile(sha256Hex(host), 'A'));
+  const seals = hosts.map((host) => drawSealTile(sha256Hex(host), 'A'));
   expect(new Set(seals).size).toBe(new Set(hosts).size);
-  expect(sealTile(sha256Hex('a.example'), 'A')).toBe(sealTile(sha256Hex('a.example'), 'A'));
+  expect(drawSealTile(sha256Hex('a.example'), 'A')).toBe(drawSealTile(sha256Hex('a.example'), 'A'));
 });
 
 it('takes less than 500 bytes compressed', () => {
-  const sizes = dapps.map(({ title, url }) => brotliCompressSync(sealTile(sha256Hex(url), title)).length);
+  const sizes = dapps.map(({ title, url }) => brotliCompressSync(drawSealTile(sha256Hex(url), title)).length);
   expect(Math.max(...sizes)).toBeLessThan(500);
 });
 
 it('escapes the name', () => {
-  const seal = sealTile(sha256Hex('x'), '<script> &amp;');
+  const seal = drawSealTile(sha256Hex('x'), '<script> &amp;');
   expect(seal).not.toContain('<script');
 });
 
@@ -60,7 +60,7 @@ function contrast(one: string, other: string): number {
 
 it('has sufficient contrast for the initials, and on light and dark pages', () => {
   for (const host of hosts) {
-    const stops = [...sealTile(sha256Hex(host), 'A').matchAll(/stop-color="(#[\da-f]{6})"/g)].map(
+    const stops = [...drawSealTile(sha256Hex(host), 'A').matchAll(/stop-color="(#[\da-f]{6})"/g)].map(
       ([, hex = '']) => hex,
     );
     expect(stops).toHaveLength(2);

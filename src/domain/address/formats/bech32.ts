@@ -21,5 +21,5 @@ export function decodeBech32(text: string): Bech32 | AddressProblem {
 }
 
 /** Converts 5-bit words to bytes; undefined if the padding is invalid. */
-export const bech32Bytes = (words: readonly number[]): Uint8Array | undefined =>
+export const convertBech32Words = (words: readonly number[]): Uint8Array | undefined =>
   bech32.fromWordsUnsafe([...words]) || undefined;

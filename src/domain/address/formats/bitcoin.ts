@@ -1,8 +1,8 @@
 import { isBase58 } from './alphabets.ts';
-import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator, type AddressVerdict } from './verdict.ts';
 import { decodeBase58check } from './base58.ts';
-import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
-import { decodeBech32, bech32Bytes, type Bech32 } from './bech32.ts';
+import { bech32NetworkOf, isTestNetworkPrefix } from './bech32-networks.ts';
+import { decodeBech32, convertBech32Words, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
 const [minBytes, maxBytes] = [2, 40];
@@ -13,7 +13,7 @@ const anchor = '78,115';
 /** Classifies a SegWit output (BIP-173, BIP-350) by its version: known or for future use; undefined if invalid. */
 function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   const [version = highest + 1, ...program] = words;
-  const bytes = bech32Bytes(program);
+  const bytes = convertBech32Words(program);
   if (!bytes || version > highest || isM !== version > 0) return undefined;
   const size = bytes.length;
   if (version === 0) return size === keyHash || size === scriptHash ? 'known' : undefined;
@@ -26,15 +26,15 @@ function checkWitness(text: string, own: string): AddressVerdict {
   const parts = decodeBech32(text);
   if (parts === 'case') {
     const lower = checkWitness(text.toLowerCase(), own);
-    return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');
+    return lower.ok ? rejectAddress('case', { suggestion: lower.address }) : rejectAddress('case');
   }
-  if (typeof parts === 'string') return invalidAddress(parts);
+  if (typeof parts === 'string') return rejectAddress(parts);
   const output = outputOf(parts);
-  if (!output) return invalidAddress('checksum');
-  if (isTestNetworkPrefix(parts.prefix)) return invalidAddress('testnet');
-  const network = bech32Network(parts.prefix);
-  if (network !== own) return invalidAddress('other-network', { looksLike: { network } });
-  return validAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);
+  if (!output) return rejectAddress('checksum');
+  if (isTestNetworkPrefix(parts.prefix)) return rejectAddress('testnet');
+  const network = bech32NetworkOf(parts.prefix);
+  if (network !== own) return rejectAddress('other-network', { looksLike: { network } });
+  return acceptAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);
 }
 
 const testNetwork = 'test';
@@ -61,20 +61,20 @@ const isWitness = (text: string): boolean => /^(?:bc|tb|bcrt|ltc|tltc)1/i.test(t
 const [minLength, maxLength] = [26, 35];
 
 function checkHash(text: string, own: string): AddressVerdict {
-  if (!isBase58(text)) return invalidAddress('characters');
-  if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
+  if (!isBase58(text)) return rejectAddress('characters');
+  if (text.length < minLength || text.length > maxLength) return rejectAddress('length');
   const bytes = decodeBase58check(text);
-  if (!bytes) return invalidAddress('checksum');
+  if (!bytes) return rejectAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
-  if (network === own) return validAddress(text);
-  if (network === testNetwork) return invalidAddress('testnet');
-  return network ? invalidAddress('other-network', { looksLike: { network } }) : invalidAddress('prefix');
+  if (network === own) return acceptAddress(text);
+  if (network === testNetwork) return rejectAddress('testnet');
+  return network ? rejectAddress('other-network', { looksLike: { network } }) : rejectAddress('prefix');
 }
 
 /** Creates a validator for a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */
-export const bitcoinLikeValidator =
-  (own: string): AddressCheck =>
+export const createBitcoinLikeValidator =
+  (own: string): AddressValidator =>
   (text) =>
     isWitness(text) ? checkWitness(text, own) : checkHash(text, own);
 
-export default bitcoinLikeValidator('Bitcoin');
+export default createBitcoinLikeValidator('Bitcoin');

@@ -1,6 +1,6 @@
-import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
-import { decodeBech32, bech32Bytes } from './bech32.ts';
+import { bech32NetworkOf, isTestNetworkPrefix } from './bech32-networks.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
+import { decodeBech32, convertBech32Words } from './bech32.ts';
 
 const [account, contract] = [20, 32];
 
@@ -8,27 +8,27 @@ const [account, contract] = [20, 32];
  * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts
  * and 32 for contracts.
  */
-const checkCosmosAddress: AddressCheck = (text, context) => {
+const checkCosmosAddress: AddressValidator = (text, context) => {
   const { prefix: own } = context;
   const parts = decodeBech32(text);
   if (parts === 'case') {
     const lower = checkCosmosAddress(text.toLowerCase(), context);
-    return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');
+    return lower.ok ? rejectAddress('case', { suggestion: lower.address }) : rejectAddress('case');
   }
-  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return invalidAddress('prefix');
-  if (typeof parts === 'string') return invalidAddress(parts);
-  if (parts.isM) return invalidAddress('checksum');
+  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return rejectAddress('prefix');
+  if (typeof parts === 'string') return rejectAddress(parts);
+  if (parts.isM) return rejectAddress('checksum');
   const { prefix } = parts;
   // The prefix of a validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
-  if (/(?:valoper|valcons|pub)$/.test(prefix)) return invalidAddress('not-account');
-  if (isTestNetworkPrefix(prefix)) return invalidAddress('testnet');
-  const size = bech32Bytes(parts.words)?.length;
-  if (size !== account && size !== contract) return invalidAddress('length');
+  if (/(?:valoper|valcons|pub)$/.test(prefix)) return rejectAddress('not-account');
+  if (isTestNetworkPrefix(prefix)) return rejectAddress('testnet');
+  const size = convertBech32Words(parts.words)?.length;
+  if (size !== account && size !== contract) return rejectAddress('length');
   if (own && prefix !== own)
-    return invalidAddress('other-network', {
-      looksLike: { network: bech32Network(prefix) },
+    return rejectAddress('other-network', {
+      looksLike: { network: bech32NetworkOf(prefix) },
     });
-  return validAddress(text.toLowerCase());
+  return acceptAddress(text.toLowerCase());
 };
 
 export default checkCosmosAddress;

@@ -1,3 +1,3 @@
-import { bitcoinLikeValidator } from './bitcoin.ts';
+import { createBitcoinLikeValidator } from './bitcoin.ts';
 
-export default bitcoinLikeValidator('Dogecoin');
+export default createBitcoinLikeValidator('Dogecoin');

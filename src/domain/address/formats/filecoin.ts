@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
 import checkEvm from './evm.ts';
 
 const checksumSize = 4;
@@ -47,14 +47,14 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
 }
 
 /** Validates Filecoin addresses: f0 to f4, with a checksum except in f0 (ids), and EVM addresses. */
-const checkFilecoinAddress: AddressCheck = (text, context) => {
+const checkFilecoinAddress: AddressValidator = (text, context) => {
   if (/^0x/i.test(text)) return checkEvm(text, context);
   const lower = text.toLowerCase();
-  if (!/^[ft]/.test(lower)) return invalidAddress('prefix');
+  if (!/^[ft]/.test(lower)) return rejectAddress('prefix');
   const found = checkNative(lower.slice(1));
-  if (found !== 'ok') return invalidAddress(found);
-  if (lower.startsWith('t')) return invalidAddress('testnet');
-  return text === lower ? validAddress(text) : invalidAddress('case', { suggestion: lower });
+  if (found !== 'ok') return rejectAddress(found);
+  if (lower.startsWith('t')) return rejectAddress('testnet');
+  return text === lower ? acceptAddress(text) : rejectAddress('case', { suggestion: lower });
 };
 
 export default checkFilecoinAddress;

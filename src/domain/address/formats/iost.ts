@@ -1,4 +1,4 @@
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
 
 const account = /^[a-z\d_]{5,11}$/;
 // Contracts are named after the hash of their transaction; system contracts have a name.
@@ -6,13 +6,13 @@ const contract = /^Contract[1-9A-HJ-NP-Za-km-z]{40,46}$/;
 const systemContract = /^[a-z\d_]{3,32}\.(?:iost|empow)$/;
 
 /** Validates IOST account names, and contract names if a contract is requested. */
-const checkIostAccount: AddressCheck = (text, { isContract = false }) => {
+const checkIostAccount: AddressValidator = (text, { isContract = false }) => {
   if (account.test(text) || (isContract && (contract.test(text) || systemContract.test(text))))
-    return validAddress(text);
-  if (contract.test(text) || systemContract.test(text)) return invalidAddress('not-account');
+    return acceptAddress(text);
+  if (contract.test(text) || systemContract.test(text)) return rejectAddress('not-account');
   const lower = text.toLowerCase();
-  if (account.test(lower)) return invalidAddress('case', { suggestion: lower });
-  return invalidAddress(/^[a-z\d_]+$/.test(lower) ? 'length' : 'characters');
+  if (account.test(lower)) return rejectAddress('case', { suggestion: lower });
+  return rejectAddress(/^[a-z\d_]+$/.test(lower) ? 'length' : 'characters');
 };
 
 export default checkIostAccount;

@@ -1,6 +1,6 @@
 import { keysOf } from '~/lib/keys-of.ts';
 import type { AddressFormat } from '../../address-formats.ts';
-import type { AddressCheck } from './verdict.ts';
+import type { AddressValidator } from './verdict.ts';
 
 interface FormatEntry {
   /** Display name of the format's network, or of the first network of a family. */
@@ -9,7 +9,7 @@ interface FormatEntry {
   prefix?: string;
   /** Pattern of addresses for which to load this validator. */
   looks: RegExp;
-  load: () => Promise<AddressCheck>;
+  load: () => Promise<AddressValidator>;
 }
 
 const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
@@ -99,8 +99,8 @@ const inOrder = keysOf(formats);
 const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 
 /** Loads the validator of a format on first use. */
-export const loadAddressFormat = (format: AddressFormat): Promise<AddressCheck> => entryOf(format).load();
+export const loadAddressFormat = (format: AddressFormat): Promise<AddressValidator> => entryOf(format).load();
 
 /** Returns the formats other than `own` that a text looks like, unambiguous ones first. */
-export const formatsSimilarTo = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
+export const findSimilarFormats = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
   inOrder.filter((format) => format !== own && entryOf(format).looks.test(text)).map(entryOf);

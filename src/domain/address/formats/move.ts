@@ -1,4 +1,4 @@
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
 
 const whole = 64;
 // An address with 61 to 63 digits lacks leading zeros. One with fewer digits is truncated.
@@ -18,42 +18,42 @@ function isListOfTypes(text: string): boolean {
 }
 
 /** Validates an account or object of Aptos or Sui. System addresses (0x0 to 0xf) are short (AIP-40). */
-function checkAccount(text: string): ReturnType<AddressCheck> {
-  if (!/^0x/i.test(text)) return invalidAddress('prefix');
+function checkAccount(text: string): ReturnType<AddressValidator> {
+  if (!/^0x/i.test(text)) return rejectAddress('prefix');
   const digits = text.slice(2).toLowerCase();
-  if (!/^[\da-f]+$/.test(digits)) return invalidAddress('characters');
-  if (digits.length === 1 || digits.length === whole) return validAddress(`0x${digits}`);
+  if (!/^[\da-f]+$/.test(digits)) return rejectAddress('characters');
+  if (digits.length === 1 || digits.length === whole) return acceptAddress(`0x${digits}`);
   if (digits.length >= padded && digits.length < whole)
-    return invalidAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
-  return invalidAddress('length');
+    return rejectAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
+  return rejectAddress('length');
 }
 
-function checkType(head: string, name: string, parameters: string): ReturnType<AddressCheck> {
+function checkType(head: string, name: string, parameters: string): ReturnType<AddressValidator> {
   const account = checkAccount(head);
   if (!account.ok)
     return account.suggestion
-      ? invalidAddress('length', {
+      ? rejectAddress('length', {
           suggestion: `${account.suggestion}${name}${parameters}`,
         })
       : account;
-  if (!isListOfTypes(parameters)) return invalidAddress('characters');
+  if (!isListOfTypes(parameters)) return rejectAddress('characters');
   const inner = parameters.match(/\b0x\w+/gi) ?? [];
   const bad = inner.map(checkAccount).find(({ ok }) => !ok);
-  return bad ?? validAddress(`${account.address}${name}${parameters}`);
+  return bad ?? acceptAddress(`${account.address}${name}${parameters}`);
 }
 
 const typed = ['APTOS_COIN', 'SUI_COIN'];
 
 /** Validates addresses of Aptos and Sui: 32 bytes of hex, or a coin type (`0x…::module::Name`). */
-const checkMoveAddress: AddressCheck = (text, { isContract = false, standard }) => {
+const checkMoveAddress: AddressValidator = (text, { isContract = false, standard }) => {
   const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
   if (!head) {
     const account = checkAccount(text.replace(/::.*$/, ''));
-    if (text.includes('::')) return invalidAddress(account.ok ? 'characters' : account.reason);
-    return account.ok && standard && typed.includes(standard) ? invalidAddress('not-standard') : account;
+    if (text.includes('::')) return rejectAddress(account.ok ? 'characters' : account.reason);
+    return account.ok && standard && typed.includes(standard) ? rejectAddress('not-standard') : account;
   }
-  if (!isContract) return invalidAddress('not-account');
-  return standard === 'APTOS_FA' ? invalidAddress('not-standard') : checkType(head, name, parameters);
+  if (!isContract) return rejectAddress('not-account');
+  return standard === 'APTOS_FA' ? rejectAddress('not-standard') : checkType(head, name, parameters);
 };
 
 export default checkMoveAddress;

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { isBase58 } from './alphabets.ts';
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
 
 const [key, checksumSize] = [32, 2];
 const [minLength, maxLength] = [46, 50];
@@ -42,17 +42,17 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
  * Validates addresses of Polkadot networks (SS58). An account has a different address on each network. For an address
  * of another network, suggests the account's address on this one.
  */
-const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
-  if (!isBase58(text)) return invalidAddress('characters');
-  if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
+const checkSs58Address: AddressValidator = (text, { prefix: own }) => {
+  if (!isBase58(text)) return rejectAddress('characters');
+  if (text.length < minLength || text.length > maxLength) return rejectAddress('length');
   const bytes = base58.decode(text);
   const prefix = prefixOf(bytes);
   const account = bytes.slice(prefixBytes(prefix).length, -checksumSize);
   const body = bytes.slice(0, -checksumSize);
-  if (account.length !== key) return invalidAddress('length');
-  if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return invalidAddress('checksum');
-  if (!own || prefix === Number(own)) return validAddress(text);
-  return invalidAddress('other-network', {
+  if (account.length !== key) return rejectAddress('length');
+  if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return rejectAddress('checksum');
+  if (!own || prefix === Number(own)) return acceptAddress(text);
+  return rejectAddress('other-network', {
     suggestion: textOf(Number(own), account),
     looksLike: { network: names[prefix] ?? `SS58 ${prefix}` },
   });

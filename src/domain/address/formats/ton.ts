@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { base64, base64url } from '@scure/base';
-import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, rejectAddress, type AddressValidator } from './verdict.ts';
 
 const [bounceable, walletTag, testFlag] = [0x11, 0x51, 0x80];
 const [length, body] = [48, 34];
@@ -19,28 +19,28 @@ function crc16(bytes: Uint8Array): Uint8Array {
 const friendly = (content: Uint8Array): string => base64url.encode(Uint8Array.of(...content, ...crc16(content)));
 
 /** Validates TON addresses in user-friendly form. Converts those in raw form (`0:` and hex). */
-const checkTonAddress: AddressCheck = (text, { isContract = false }) => {
+const checkTonAddress: AddressValidator = (text, { isContract = false }) => {
   const [, workchain, hash] = /^(0|-1):([\da-f]+)$/i.exec(text) ?? [];
   if (hash) {
-    if (hash.length !== 64) return invalidAddress('length');
-    return validAddress(
+    if (hash.length !== 64) return rejectAddress('length');
+    return acceptAddress(
       friendly(Uint8Array.of(bounceable, workchain === '0' ? 0 : 0xff, ...hexToBytes(hash))),
       'converted',
     );
   }
   const isUrlSafe = !/[+/]/.test(text);
-  if (!/^[\w+/-]+$/.test(text) || (!isUrlSafe && /[-_]/.test(text))) return invalidAddress('characters');
-  if (text.length !== length) return invalidAddress('length');
+  if (!/^[\w+/-]+$/.test(text) || (!isUrlSafe && /[-_]/.test(text))) return rejectAddress('characters');
+  if (text.length !== length) return rejectAddress('length');
   const bytes = (isUrlSafe ? base64url : base64).decode(text);
   const content = bytes.slice(0, body);
-  if (String(crc16(content)) !== String(bytes.slice(body))) return invalidAddress('checksum');
+  if (String(crc16(content)) !== String(bytes.slice(body))) return rejectAddress('checksum');
   const [tag = 0, chain = 1] = content;
   const kind = tag & ~testFlag;
-  if ((kind !== bounceable && kind !== walletTag) || !workchains.includes(chain)) return invalidAddress('prefix');
+  if ((kind !== bounceable && kind !== walletTag) || !workchains.includes(chain)) return rejectAddress('prefix');
   const address = base64url.encode(bytes);
-  if (tag & testFlag) return validAddress(address, 'testnet');
-  if (isContract && kind === walletTag) return validAddress(address, 'wallet');
-  return validAddress(address, isUrlSafe ? undefined : 'converted');
+  if (tag & testFlag) return acceptAddress(address, 'testnet');
+  if (isContract && kind === walletTag) return acceptAddress(address, 'wallet');
+  return acceptAddress(address, isUrlSafe ? undefined : 'converted');
 };
 
 export default checkTonAddress;

@@ -1,5 +1,5 @@
 /** The network that an address seems to belong to. */
-export interface SimilarNetwork {
+export interface LikelyNetwork {
   /** Display name: `TRON`, `EVM`, `Litecoin`. */
   network: string;
 }
@@ -55,14 +55,14 @@ export type AddressVerdict =
       ok: false;
       reason: AddressProblem;
       suggestion?: string;
-      looksLike?: SimilarNetwork;
+      looksLike?: LikelyNetwork;
     };
 
-export const validAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
+export const acceptAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
-export const invalidAddress = (
+export const rejectAddress = (
   reason: AddressProblem,
-  meant: { suggestion?: string; looksLike?: SimilarNetwork } = {},
+  meant: { suggestion?: string; looksLike?: LikelyNetwork } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 
 export interface AddressContext {
@@ -74,4 +74,4 @@ export interface AddressContext {
 }
 
 /** Validates a trimmed text in one address format. */
-export type AddressCheck = (text: string, context: AddressContext) => AddressVerdict;
+export type AddressValidator = (text: string, context: AddressContext) => AddressVerdict;

@@ -4,7 +4,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { openLinkFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import { apiLanguageOf, type Language } from '~/i18n/languages.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
@@ -137,7 +137,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
   const fragment = openLinkFragment({ url: dapp.url, chain });
 
   useEffect(() => {
-    document.title = [dapp.title, hostNameForms(dapp.url).unicode, source].join(' · ');
+    document.title = [dapp.title, hostSpellingsOf(dapp.url).unicode, source].join(' · ');
   }, [dapp, source]);
 
   return (

@@ -8,10 +8,10 @@ import { pictureFilePath } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
-import { sealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
+import { drawSealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
 import { emblemSide, drawSharingPicture } from '~/ui/sharing-picture.ts';
 
-export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
+export const dappSharingPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 
 const asPng = async (bytes: Buffer): Promise<string> =>
   `data:image/png;base64,${(await sharp(bytes).png().toBuffer()).toString('base64')}`;
@@ -38,14 +38,18 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
   const drawn = logo && (await drawLogo(logo));
   if (drawn) return drawn;
   const icon = chosenLogoOf(hid);
-  return embedSvg(icon ? await withPng(await chosenLogoSvg(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
+  return embedSvg(
+    icon ? await withPng(await chosenLogoSvg(icon)) : drawSealTileWithoutInitials(digest),
+    'e',
+    emblemSide,
+  );
 }
 
 /**
  * Returns the sharing picture of a dapp's page: its logo or seal, in the rosette of its passport. The waves depend on
  * the id, because two dapps may share a host.
  */
-export async function dappPicture(hid: string): Promise<string> {
+export async function drawDappSharingPicture(hid: string): Promise<string> {
   const digest = sha256Hex(new URL(dappOf(hid).url).host);
   const hue = sealHue(digest);
   const tone = (lightness: number, chroma: number, turn: number) =>

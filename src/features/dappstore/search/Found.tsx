@@ -7,7 +7,7 @@ import { ImitationNotice } from './ImitationNotice.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
-import { nearestDapps } from './nearest-dapps.ts';
+import { findNearestDapps } from './nearest-dapps.ts';
 import { parseSearchQuery } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -16,7 +16,7 @@ import { useSearchResults } from './use-search-results.ts';
 import { queryOfView, type StoreView } from './view.ts';
 import { memoWhileVisible } from './memo-while-visible.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { pluralText } from '~/lib/plural-text.ts';
+import { selectPluralForm } from '~/lib/plural-text.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
 import type { SearchTexts } from './search-file.ts';
@@ -34,7 +34,7 @@ function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) 
     target.value = '';
     if (added === undefined) showToast('error', texts.noFavoritesFile);
     else {
-      const text = pluralText(texts.imported, added, languages[lang].html);
+      const text = selectPluralForm(texts.imported, added, languages[lang].html);
       showToast('success', fillText(text, { number: String(added) }));
     }
   }
@@ -98,7 +98,7 @@ function Nearest({
   phrase,
   loaded: { directory, texts },
 }: Pick<Props, 'lang'> & { phrase: string; loaded: LoadedDirectory }) {
-  const dapps = nearestDapps(directory.entries, phrase);
+  const dapps = findNearestDapps(directory.entries, phrase);
   return (
     dapps.length > 0 && (
       <>

@@ -6,21 +6,21 @@ import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type * as rule from './imitation.ts';
-import type { ImitationRuleFile } from './imitation-rule.ts';
+import type { ImitationScriptFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
 /** Delay before a warning, in which a visitor can complete `uniswap.or`. */
 const delayMs = 2000;
 
 type Rule = typeof rule;
-type Find = ReturnType<Rule['imitationFinder']>;
+type Find = ReturnType<Rule['createImitationFinder']>;
 
 /**
  * Imports the script that detects imitations. The import map does not list it: only `fetch` checks its integrity, and
  * the import then uses the cached response.
  */
 async function fetchRule(): Promise<Rule> {
-  const { path, integrity } = await fetchBuildFile<ImitationRuleFile>('/data/search/imitation.json');
+  const { path, integrity } = await fetchBuildFile<ImitationScriptFile>('/data/search/imitation.json');
   await fetch(path, { integrity });
   return (await import(/* @vite-ignore */ path)) as Rule;
 }
@@ -35,7 +35,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
     if (!isHost) return;
     let isWanted = true;
     fetchRule().then(
-      ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
+      ({ createImitationFinder }) => isWanted && setFind(() => createImitationFinder(entries)),
       // The search works without this script. The next page tries again.
       () => undefined,
     );

@@ -3,14 +3,14 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState,
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { pluralText } from '~/lib/plural-text.ts';
+import { selectPluralForm } from '~/lib/plural-text.ts';
 import { asRecord } from '~/lib/record.ts';
 import { formatWholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { loadMore, type LoadedDirectory } from './load.ts';
+import { loadMoreDapps, type LoadedDirectory } from './load.ts';
 import type { SearchQuery } from './query-words.ts';
 import { createRowKeyAssigner } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
@@ -113,7 +113,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const reasons = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;
   const { html } = languages[lang];
-  const text = fillText(pluralText(texts.results, count, html), { number: formatWholeNumber(count, html) });
+  const text = fillText(selectPluralForm(texts.results, count, html), { number: formatWholeNumber(count, html) });
 
   // Restores the position after each step in which the list grows: first rows, other rows, descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
@@ -154,7 +154,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
             className="button"
             type="button"
             onClick={() => {
-              if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
+              if (dapps.length < shown + step && directory.hasMore) void loadMoreDapps(lang);
               firstOfMore.current = shown;
               showMore();
             }}

@@ -15,7 +15,7 @@ const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
 /** Parses a contract address: whole, partly typed, or shortened (0x1f98…F984). Undefined for other texts. */
-export function contractQuery(text: string): ContractQuery | undefined {
+export function parseContractQuery(text: string): ContractQuery | undefined {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -40,7 +40,7 @@ const withoutPrefix = (address: string) => address.toLowerCase().replace(/^0x/, 
  * Returns the ids of dapps with a contract that starts with `head` and ends with `tail`. A complete address must match
  * completely, because scammers imitate first and last letters.
  */
-export function findContract(file: ContractsFile, { head, tail, isHex }: ContractQuery): string[] {
+export function findDappsByContract(file: ContractsFile, { head, tail, isHex }: ContractQuery): string[] {
   const comparable = isHex ? withoutPrefix : (address: string) => address;
   const [wanted, end] = [comparable(head), isHex ? tail.toLowerCase() : tail];
   const isWanted = (contract: string) => {

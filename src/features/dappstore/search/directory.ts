@@ -4,7 +4,7 @@ import {
   expandHost,
   namesOfId,
   idFromTitle,
-  type Aliases,
+  type SearchAliases,
   type AliasesFile,
   type DescriptionsFile,
   type SearchFile,
@@ -57,7 +57,7 @@ export interface Directory {
   /** Normalizes text for search: folds it, and converts Chinese to one script. */
   fold: (text: string) => string;
   /** Alternative names of chains, categories and dapps. Undefined until they are loaded. */
-  aliases?: Aliases | undefined;
+  aliases?: SearchAliases | undefined;
   /** Ids and hosts of dapps that are never shown, even if a host lists them. */
   unlisted?: readonly string[] | undefined;
   /** Whether the host has more dapps than it sent. */

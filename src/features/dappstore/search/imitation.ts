@@ -1,6 +1,6 @@
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { toLatinLookAlikes, latinSkeleton } from '~/lib/latin-skeleton.ts';
+import { toLatinLookAlikes, latinSkeletonOf } from '~/lib/latin-skeleton.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { similarLegitimateNames, lureWords, ambiguousNames, strongLureWords } from './imitation-words.ts';
@@ -38,7 +38,7 @@ const withoutRuns = (text: string) => text.replace(/(.)\1+/g, '$1');
 const formsOf = (text: string) => ({
   text,
   latin: toLatinLookAlikes(text),
-  skeleton: latinSkeleton(text),
+  skeleton: latinSkeletonOf(text),
   withoutRuns: withoutRuns(text),
 });
 
@@ -128,7 +128,7 @@ const withoutLures = (words: readonly string[]): Word[] =>
  * Creates a function that returns the listed dapp that a host imitates. Signs of an imitation are a listed host in
  * front of its domain, a lure word, another public suffix, a typo, and look-alike letters.
  */
-export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
+export function createImitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();
   const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
@@ -141,7 +141,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
   return (text) => {
     const { host, user } = parseTypedHost(text) ?? {};
     if (!host || byDomain.has(registered(host))) return undefined;
-    const typed = hostNameForms(`https://${host}`).unicode;
+    const typed = hostSpellingsOf(`https://${host}`).unicode;
     const labels = cut(typed);
     const texts = wordsIn(labels);
     const words = texts.map(formsOf);

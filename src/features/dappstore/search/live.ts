@@ -9,7 +9,7 @@ import {
   searchDappsEndpoint,
 } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
-import { visibleCategories } from '~/domain/category.ts';
+import { selectVisibleCategories } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguageOf, type Language } from '~/i18n/languages.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
@@ -81,11 +81,11 @@ const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
 
 /** Returns the host's categories with the names of the build. Categories unknown to the build have the host's name. */
 function categoriesOf(
-  rows: Parameters<typeof visibleCategories>[0],
+  rows: Parameters<typeof selectVisibleCategories>[0],
   built: Directory['categories'],
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
-  const live = visibleCategories(rows).flatMap(
+  const live = selectVisibleCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
   // Adds the hot category at the front, if the host does not list it.
@@ -141,7 +141,7 @@ export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[])
 let start = 0;
 
 /** Adds the host's next page, which starts 40 rows later (row D15). */
-export async function loadNextPage(lang: Language, directory: Directory): Promise<Directory> {
+export async function loadNextDirectoryPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
   return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };

@@ -53,10 +53,10 @@ async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLi
   if (result) replaceDirectory(result);
 }
 
-export async function loadMore(lang: Language): Promise<void> {
+export async function loadMoreDapps(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
-  const result = await fetchLive((live) => live.loadNextPage(lang, loaded.directory));
+  const result = await fetchLive((live) => live.loadNextDirectoryPage(lang, loaded.directory));
   if (result) replaceDirectory(result);
 }
 

@@ -7,7 +7,7 @@ const minShare = 0.3;
 const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
 
 /** Returns up to three entries whose titles have the most letter pairs in common with a text without a match. */
-export function nearestDapps(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
+export function findNearestDapps(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
   const wanted = new Set(pairsOf(`|${phrase}|`));
   const likeness = ({ name }: DirectoryEntry) => {
     const own = pairsOf(name);

@@ -3,7 +3,7 @@ import type { PluralForms } from '~/lib/plural-text.ts';
 /** A dapp in the index: title, host, token symbols, and indexes of its chains and categories. */
 export type SearchRow = [
   title: string,
-  /** The host. An asterisk in it stands for the title (`shortenHost`). */
+  /** The host. An asterisk in it stands for the title (`packHost`). */
   host: string,
   symbols: string,
   chains: number[],
@@ -42,7 +42,7 @@ export interface DescriptionsFile {
  * Alternative names of chains, categories and dapps by code, slug and id, separated by bars. `networks` contains all
  * names, symbols and ids of chains for the network filter.
  */
-export type Aliases = Readonly<
+export type SearchAliases = Readonly<
   Record<'chains' | 'categories' | 'dapps' | 'networks', Readonly<Record<string, string>>>
 >;
 
@@ -51,7 +51,7 @@ export const namesOfId = (table: Readonly<Record<string, string>> | undefined, i
   table && Object.hasOwn(table, id) ? table[id] : undefined;
 
 /** `/data/search/aliases/{lang}.json`: alternative names of entries. Fetched with the lines. */
-export interface AliasesFile extends Aliases {
+export interface AliasesFile extends SearchAliases {
   variants?: string;
 }
 
@@ -59,7 +59,7 @@ export interface AliasesFile extends Aliases {
 export type ContractsFile = Record<string, string>;
 
 /** Keys, without `dappstore:search.`, of the search texts that have no placeholders. The index contains these texts. */
-export const plainTextKeys = [
+export const plainSearchTextKeys = [
   'cancel',
   'done',
   'sort',
@@ -86,7 +86,7 @@ export const plainTextKeys = [
 ] as const;
 
 export type SearchTexts = Record<
-  | (typeof plainTextKeys)[number]
+  | (typeof plainSearchTextKeys)[number]
   | 'imitation'
   | 'removeRecent'
   | 'heart'
@@ -115,6 +115,6 @@ export const idFromTitle = (title: string): string =>
 const inHost = (title: string) => idFromTitle(title).replaceAll('-', '') || '*';
 
 /** Shortens a host: an asterisk replaces the title in it. */
-export const shortenHost = (host: string, title: string): string => host.replace(inHost(title), '*');
+export const packHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
 export const expandHost = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

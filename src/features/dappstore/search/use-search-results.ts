@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { contractQuery, findContract } from './contracts.ts';
+import { parseContractQuery, findDappsByContract } from './contracts.ts';
 import type { Directory, DirectoryEntry, DirectoryDapp } from './directory.ts';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, loadHostResults, loadContracts } from './load.ts';
@@ -32,14 +32,14 @@ const shortestKey = 2;
 
 /** Returns the ids of dapps with the contract that the search text contains; undefined until contracts are loaded. */
 function useOwners(text: string): readonly string[] | undefined {
-  const query = useMemo(() => contractQuery(text), [text]);
+  const query = useMemo(() => parseContractQuery(text), [text]);
   const contracts = useStore($contracts);
   useEffect(() => {
     if (query) void loadContracts();
   }, [query]);
   return useMemo(() => {
     if (!query) return none;
-    return typeof contracts === 'object' ? findContract(contracts, query) : undefined;
+    return typeof contracts === 'object' ? findDappsByContract(contracts, query) : undefined;
   }, [contracts, query]);
 }
 

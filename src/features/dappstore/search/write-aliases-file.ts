@@ -4,7 +4,7 @@ import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import type { Alias } from '~/domain/alias.ts';
-import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { languageCodes, originalLanguageOf, type Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { foldText } from '~/lib/fold-text.ts';
 import { categoryName } from '../category-name.ts';
@@ -28,8 +28,8 @@ const categoryNames = (slug: string): Named[] =>
 /**
  * Returns the contents of `/data/search/aliases/{lang}.json`: names in all languages, with pinyin for Chinese readers.
  */
-export function aliasesFile(lang: Language): AliasesFile {
-  const isChinese = originalLanguage(lang) === 'zh';
+export function createAliasesFile(lang: Language): AliasesFile {
+  const isChinese = originalLanguageOf(lang) === 'zh';
   const joined = (names: readonly Named[], title: string): string => {
     // Pinyin is the same in both Chinese scripts.
     const typed = names

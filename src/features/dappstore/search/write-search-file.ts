@@ -3,16 +3,16 @@ import { activeChains } from '~/content/read/chains.ts';
 import { categoryOrder, hiddenDappIds, dappDescriptionOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { submittedChainLogo, storedDappLogo } from '~/content/read/logos.ts';
-import { hotDapps, isChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
+import { hotDapps, isShelfChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { originalLanguage, type Language } from '~/i18n/languages.ts';
-import { pluralFormsForNumbers } from '~/i18n/plural-forms.ts';
+import { originalLanguageOf, type Language } from '~/i18n/languages.ts';
+import { createPluralForms } from '~/i18n/plural-forms.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { categoryName } from '../category-name.ts';
 import {
-  plainTextKeys,
-  shortenHost,
+  plainSearchTextKeys,
+  packHost,
   idFromTitle,
   type ContractsFile,
   type DescriptionsFile,
@@ -31,7 +31,7 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   const logo = storedDappLogo(dapp);
   const row = [
     dapp.title,
-    shortenHost(new URL(dapp.url).host, dapp.title),
+    packHost(new URL(dapp.url).host, dapp.title),
     symbols.join(' '),
     indexesOf(
       chainIndexes,
@@ -43,20 +43,20 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   return logo === undefined ? [...row] : [...row, logo];
 }
 
-const plainTexts = (t: Translate) => objectFromKeys(plainTextKeys, (key) => t(`dappstore:search.${key}`));
+const plainTexts = (t: Translate) => objectFromKeys(plainSearchTextKeys, (key) => t(`dappstore:search.${key}`));
 
 const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 
 // Keeps placeholders, which the island replaces.
 const textsOf = (t: Translate, lang: Language): SearchTexts => ({
   ...plainTexts(t),
-  results: pluralFormsForNumbers(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
+  results: createPluralForms(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
   token: t('dappstore:search.token', { symbol: '{symbol}' }),
-  imported: pluralFormsForNumbers(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
+  imported: createPluralForms(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
   imitation: t('dappstore:search.imitation', { typed: '{typed}', name: '{name}', host: '{host}' }),
   removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
   heart: t('dappstore:search.heart', { name: '{name}' }),
-  trending: t(isChosenByEditors('trending') ? 'dappstore:front.notable' : 'dappstore:trending'),
+  trending: t(isShelfChosenByEditors('trending') ? 'dappstore:front.notable' : 'dappstore:trending'),
   more: t('dappstore:more'),
   allCategories: t('dappstore:allCategories'),
   share: t('news:share'),
@@ -66,11 +66,11 @@ const textsOf = (t: Translate, lang: Language): SearchTexts => ({
 });
 
 const variants = (lang: Language, all: readonly string[]) =>
-  originalLanguage(lang) === 'zh' ? { variants: chineseVariantsOf(all) } : {};
+  originalLanguageOf(lang) === 'zh' ? { variants: chineseVariantsOf(all) } : {};
 
 const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().indexOf(dapp));
 
-export function searchFile(lang: Language): SearchFile {
+export function createSearchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = activeChains();
   const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenDappIds()];
@@ -98,7 +98,7 @@ export function searchFile(lang: Language): SearchFile {
 }
 
 /** Returns the contents of `/data/search/lines/{lang}.json`. */
-export function descriptionsFile(lang: Language): DescriptionsFile {
+export function createDescriptionsFile(lang: Language): DescriptionsFile {
   const lines = listedDapps().map((dapp) => dappDescriptionOf(dapp, lang)?.text ?? '');
   const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };

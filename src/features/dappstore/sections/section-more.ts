@@ -14,7 +14,7 @@ import {
   startLoadingProgress,
 } from '~/stores/loading-progress.ts';
 import { initialsOf } from '~/ui/initials.ts';
-import { monogramColour } from '~/ui/monogram.ts';
+import { monogramColourOf } from '~/ui/monogram.ts';
 import { directoryDappsOf, type DirectoryDapp } from '../search/directory.ts';
 import { hrefOfDapp } from '../search/href-of-dapp.ts';
 import type { SearchFile } from '../search/search-file.ts';
@@ -32,7 +32,7 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 function logoOf(title: string, logo: string | undefined): HTMLElement {
   if (logo) return make('img', { className: 'logo', src: logo, alt: '', width: 40, height: 40, loading: 'lazy' });
   return make('span', {
-    ...{ className: `monogram m${monogramColour(title)}`, translate: false, ariaHidden: 'true' },
+    ...{ className: `monogram m${monogramColourOf(title)}`, translate: false, ariaHidden: 'true' },
     textContent: initialsOf(title),
   });
 }

@@ -3,15 +3,15 @@ import { roundToTenth } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
   svgDefs,
-  coverFigurePosition,
+  chooseFigurePosition,
   svgGroup,
   height,
-  rosetteCurve,
-  rosetteTurns,
+  drawRosetteCurve,
+  drawRosetteTurns,
   repeatSvg,
-  rotatedCopies,
+  repeatRotated,
   svgUse,
-  coverWavePath,
+  drawCoverWave,
   width,
   type CoverDrawingInput,
 } from './drawing.ts';
@@ -19,15 +19,15 @@ import {
 /** A rosette that extends beyond one side of the cover. */
 function bloom({ digest, chosen, tones }: CoverDrawingInput): string {
   const { rings } = rosetteOf(digest);
-  const { x, y } = coverFigurePosition(chosen);
+  const { x, y } = chooseFigurePosition(chosen);
   const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
     svgGroup(
       `stroke="${ring === 1 ? tones.second : tones.line}" transform="rotate(${rotate})"`,
-      rosetteTurns(digest, { scale: size * scale, weight: 1.2, thinned: 2 }),
+      drawRosetteTurns(digest, { scale: size * scale, weight: 1.2, thinned: 2 }),
     ),
   );
-  return svgDefs(rosetteCurve(digest)) + svgGroup(`transform="translate(${x} ${y})"`, ...drawn);
+  return svgDefs(drawRosetteCurve(digest)) + svgGroup(`transform="translate(${x} ${y})"`, ...drawn);
 }
 
 /** Two ribbons made of a wave that gradually turns from crest to valley, as on the edge of a banknote. */
@@ -43,7 +43,7 @@ function braid({ chosen, tones }: CoverDrawingInput): string {
         `translate(${roundToTenth((index / count) * drift)} ${roundToTenth(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
-    const wave = `<path id="${id}" d="${coverWavePath(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
+    const wave = `<path id="${id}" d="${drawCoverWave(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
     return svgDefs(wave) + svgGroup(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${roundToTenth(chosen(16, -32, 32))} 480 0)`;
@@ -61,10 +61,10 @@ function counterchange({ digest, chosen, tones }: CoverDrawingInput): string {
   const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
   const at = `translate(${roundToTenth((top + bottom) / 2)} ${roundToTenth(chosen(20, 240, 300))})`;
-  const turns = rosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
+  const turns = drawRosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
   return (
     svgDefs(
-      rosetteCurve(digest),
+      drawRosetteCurve(digest),
       svgGroup(`id="f" transform="${at}"`, turns),
       `<clipPath id="c"><path d="${plane}"/></clipPath>`,
     ) +
@@ -113,15 +113,15 @@ function horizon({ digest, chosen, tones }: CoverDrawingInput): string {
   );
   return (
     svgDefs(
-      rosetteCurve(digest),
-      `<path id="b" d="${coverWavePath(half, 26)}" vector-effect="non-scaling-stroke"/>`,
+      drawRosetteCurve(digest),
+      `<path id="b" d="${drawCoverWave(half, 26)}" vector-effect="non-scaling-stroke"/>`,
       `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
     ) +
     svgGroup(
       `stroke="${tones.line}" clip-path="url(#c)"`,
       svgGroup(
         `transform="translate(${x} ${level})"`,
-        rosetteTurns(digest, { scale: chosen(22, 0.5, 0.64), weight: 1.2, thinned: 2 }),
+        drawRosetteTurns(digest, { scale: chosen(22, 0.5, 0.64), weight: 1.2, thinned: 2 }),
       ),
     ) +
     `<path stroke="none" fill="${tones.plane}" d="M0 ${level}H${width}V${height}H0z"/>` +
@@ -133,7 +133,7 @@ function horizon({ digest, chosen, tones }: CoverDrawingInput): string {
 function lattice({ digest, chosen, tones }: CoverDrawingInput): string {
   const side = roundToTenth(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
-  const figure = svgGroup('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
+  const figure = svgGroup('id="f"', drawRosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
   const rows = Math.ceil(height / side / 0.87) + 2;
   const columns = Math.ceil(width / side) + 2;
   const places = repeatSvg(rows * columns, (index) => {
@@ -142,7 +142,7 @@ function lattice({ digest, chosen, tones }: CoverDrawingInput): string {
     return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones.second}"`}/>`;
   });
   return (
-    svgDefs(rosetteCurve(digest), figure) +
+    svgDefs(drawRosetteCurve(digest), figure) +
     svgGroup(`stroke="${tones.line}" transform="rotate(${roundToTenth(chosen(20, -20, 20))} 480 270)"`, places)
   );
 }
@@ -156,15 +156,15 @@ function medal({ digest, chosen, tones }: CoverDrawingInput): string {
   const rules = repeatSvg(height / gap, (index) => `M0 ${roundToTenth((index + 0.5) * gap)}h${width}`);
   const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${roundToTenth(long * chosen(23, 0.5, 1.4))}"/>`;
   return (
-    svgDefs(rosetteCurve(digest), bead) +
+    svgDefs(drawRosetteCurve(digest), bead) +
     `<path stroke="${tones.plane}" stroke-width="1.6" d="${rules}"/>` +
     svgGroup(
       `transform="translate(${x} 270)"`,
       `<circle r="${radius}" fill="${tones.plane}" stroke="none"/>`,
-      svgGroup(`stroke="${tones.second}"`, rotatedCopies('b', chosen(24, 44, 64))),
+      svgGroup(`stroke="${tones.second}"`, repeatRotated('b', chosen(24, 44, 64))),
       svgGroup(
         `stroke="${tones.line}"`,
-        rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 }),
+        drawRosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 }),
       ),
     )
   );
@@ -203,7 +203,7 @@ function ripples({ chosen, tones }: CoverDrawingInput): string {
         (index) => `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth((index + 0.6) * gap)}"/>`,
       ),
     );
-  const { x, y } = coverFigurePosition(chosen);
+  const { x, y } = chooseFigurePosition(chosen);
   const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
   return svgGroup(
     'stroke-width="2.4"',

@@ -2,7 +2,7 @@ import type { CoverLook } from '~/domain/cover-look.ts';
 import { createDigestReader } from '~/ui/digest-values.ts';
 import { drawComposition } from './compositions.ts';
 import { coverSize } from './cover-path.ts';
-import { coverTones } from './palettes.ts';
+import { coverTonesOf } from './palettes.ts';
 
 const { width, height } = coverSize;
 
@@ -10,9 +10,9 @@ const { width, height } = coverSize;
  * Returns an article's cover as SVG. The article's digest determines the drawing. The cover is the same in both colour
  * schemes, because an image file cannot adapt to the visitor's choice.
  */
-export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
+export function drawCover(digest: string, { composition, palette }: CoverLook): string {
   const chosen = createDigestReader(digest);
-  const tones = coverTones(palette);
+  const tones = coverTonesOf(palette);
   const ends = chosen(14, 0, 1) < 0.5 ? 'x2="1" y2="1"' : 'x1="1" x2="0" y2="1"';
   const shapes = drawComposition[composition]({ digest, chosen, tones });
   return (

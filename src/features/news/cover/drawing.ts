@@ -18,20 +18,20 @@ export const svgDefs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>
 export const svgGroup = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
 /** Repeats a shape `count` times, rotated evenly around the origin. */
-export const rotatedCopies = (id: string, count: number): string =>
+export const repeatRotated = (id: string, count: number): string =>
   repeatSvg(count, (index) => svgUse(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off-centre, but inside the square that phones show. */
-export const coverFigurePosition = (chosen: ReadDigestValue) => ({
+export const chooseFigurePosition = (chosen: ReadDigestValue) => ({
   x: roundToTenth(chosen(20, 360, 600)),
   y: roundToTenth(chosen(21, 170, 370)),
 });
 
 /** Returns the curve of the rosette of a digest, with the id `a`. */
-export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
+export const drawRosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
 
 /** Repeats the rosette's curve around the origin, at every `thinned`th position. `weight` is the line width. */
-export function rosetteTurns(
+export function drawRosetteTurns(
   digest: string,
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
 ) {
@@ -43,5 +43,5 @@ export function rosetteTurns(
 }
 
 /** Returns a wave that is wider than the cover, from crest to crest. */
-export const coverWavePath = (half: number, rise: number): string =>
+export const drawCoverWave = (half: number, rise: number): string =>
   `M-480 0q${roundToTenth(half / 2)} ${roundToTenth(-rise)} ${roundToTenth(half)} 0${`t${roundToTenth(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

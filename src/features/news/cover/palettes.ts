@@ -1,8 +1,8 @@
 import { site } from '~/config/site.ts';
 import type { CoverPalette } from '~/domain/cover-look.ts';
-import { pictureTones } from '~/ui/palette.ts';
+import { pictureTonesOf } from '~/ui/palette.ts';
 
-type Tones = Parameters<typeof pictureTones>[1];
+type Tones = Parameters<typeof pictureTonesOf>[1];
 
 // Colours of each palette: start and end of the background, plane, lines, further lines. A colour is lightness, chroma,
 // and a hue relative to the brand's.
@@ -19,8 +19,8 @@ const tones: Record<CoverPalette, Tones> = {
 };
 
 /** Returns a palette's colours, derived from the brand's colour (hex). */
-export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light) {
-  const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
+export function coverTonesOf(palette: CoverPalette, brand: string = site.brand.colour.light) {
+  const [from = '', to = '', plane = '', line = '', second = ''] = pictureTonesOf(brand, tones[palette]);
   return {
     /** Gradient of the background, from corner to corner. */
     ground: [from, to] as const,
@@ -31,4 +31,4 @@ export function coverTones(palette: CoverPalette, brand: string = site.brand.col
   };
 }
 
-export type CoverTones = ReturnType<typeof coverTones>;
+export type CoverTones = ReturnType<typeof coverTonesOf>;

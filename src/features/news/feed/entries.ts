@@ -1,14 +1,14 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import * as constants from '~/config/constants.ts';
-import { absoluteLinks } from '~/content/absolute-links.ts';
-import { articleHtml, articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
+import { makeUrlsAbsolute } from '~/content/absolute-links.ts';
+import { renderArticleHtml, articleTextsOf, chooseArticleLanguage } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
-import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
-import { utcMoment } from '~/lib/dates.ts';
+import { languages, originalLanguageOf, type Language } from '~/i18n/languages.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
 export const feedTextLanguage = (lang: Language): string =>
-  languages[articleLanguageFor(originalLanguage(lang), lang)].html;
+  languages[chooseArticleLanguage(originalLanguageOf(lang), lang)].html;
 
 /** Returns the articles of a feed, as many as the first page of the list has. */
 export const feedEntriesOf = (lang: Language) =>
@@ -19,11 +19,11 @@ export const feedEntriesOf = (lang: Language) =>
       const url = address(lang);
       return {
         /** URL of the original article, the same in all languages. */
-        id: address(originalLanguage(lang)),
+        id: address(originalLanguageOf(lang)),
         url,
-        ...articleTexts(item, lang),
-        html: absoluteLinks(articleHtml(item, lang, ''), url),
-        published: utcMoment(item.create_time).toDate(),
-        updated: utcMoment(item.update_time ?? item.create_time).toDate(),
+        ...articleTextsOf(item, lang),
+        html: makeUrlsAbsolute(renderArticleHtml(item, lang, ''), url),
+        published: parseUtcTime(item.create_time).toDate(),
+        updated: parseUtcTime(item.update_time ?? item.create_time).toDate(),
       };
     });

@@ -7,7 +7,7 @@ import { newsFeedsOf } from '~/shell/feeds.ts';
 import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
 /** Returns the news of a language as JSON Feed 1.1 (jsonfeed.org). */
-export function jsonFeedOf(lang: Language) {
+export function newsJsonFeedOf(lang: Language) {
   const t = useTexts(lang);
   return {
     version: 'https://jsonfeed.org/version/1.1',

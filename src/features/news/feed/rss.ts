@@ -3,13 +3,13 @@ import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { utcMoment } from '~/lib/dates.ts';
-import { cdataText } from '~/lib/xml-text.ts';
+import { parseUtcTime } from '~/lib/dates.ts';
+import { toCdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
 import { newsFeedsOf } from '~/shell/feeds.ts';
 import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
-export function rssOf(lang: Language): string {
+export function newsRssOf(lang: Language): string {
   const t = useTexts(lang);
   const entries = feedEntriesOf(lang);
   const feed = new Feed({
@@ -21,17 +21,17 @@ export function rssOf(lang: Language): string {
     generator: site.brand.name,
     // Uses the latest article's time, because a build without new articles must not change the feed.
     updated:
-      entries.map(({ updated }) => updated).toSorted((one, other) => utcMoment(other).diff(one))[0] ?? new Date(0),
+      entries.map(({ updated }) => updated).toSorted((one, other) => parseUtcTime(other).diff(one))[0] ?? new Date(0),
   });
   for (const { id, url, title, summary, html, source, published } of entries) {
     feed.addItem({
       id,
       link: url,
-      title: cdataText(title),
-      description: cdataText(summary),
-      content: cdataText(html, ']]&gt;'),
+      title: toCdataText(title),
+      description: toCdataText(summary),
+      content: toCdataText(html, ']]&gt;'),
       date: published,
-      category: source ? [{ name: cdataText(source) }] : [],
+      category: source ? [{ name: toCdataText(source) }] : [],
     });
   }
   return feed.rss2();

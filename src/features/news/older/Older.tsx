@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { pluralText, type PluralForms } from '~/lib/plural-text.ts';
+import { selectPluralForm, type PluralForms } from '~/lib/plural-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
@@ -130,7 +130,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
       const added = news.rows.slice(before);
       saveOlderNews(news);
       const number = added.length;
-      const text = pluralText(texts.added, number, languages[lang].html);
+      const text = selectPluralForm(texts.added, number, languages[lang].html);
       setMessage(news.hasMore ? fillText(text, { number: String(number) }) : texts.end);
       setLanding({ first: added[0]?.hid });
     } catch {

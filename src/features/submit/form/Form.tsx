@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { publicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './answer-bundle.ts';
+import { selectPublicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './answer-bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { SendSection } from './SendSection.tsx';
@@ -81,7 +81,7 @@ interface Submitting {
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
-  const text = await serializeAnswerBundle(kind, publicOrPersonalAnswers(kind, answers, kind === 'application'));
+  const text = await serializeAnswerBundle(kind, selectPublicOrPersonalAnswers(kind, answers, kind === 'application'));
   $sending.set({ state: 'bundle', receipt: await sha256OfText(text) });
   focusNext('bundle');
 }

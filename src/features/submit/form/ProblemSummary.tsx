@@ -5,7 +5,7 @@ import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { answerRowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { fieldProblemText } from './problem-text.ts';
+import { describeFieldProblem } from './problem-text.ts';
 import { useFormText } from './use-form-text.ts';
 
 /** Returns the control with the problem at a path, or the element of its field. */
@@ -44,7 +44,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
       <ul>
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
-          const message = fieldProblemText(problem, form, texts, help);
+          const message = describeFieldProblem(problem, form, texts, help);
           // Omits the label of the field if the message already contains it.
           const isNamed = message.includes(label);
           return (

@@ -5,7 +5,7 @@ import * as constants from '~/config/constants.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { publicOrPersonalAnswers, serializeAnswerBundle } from './answer-bundle.ts';
+import { selectPublicOrPersonalAnswers, serializeAnswerBundle } from './answer-bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { isSending } from './send-state.ts';
@@ -55,7 +55,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const save = async (name: string, isPersonal: boolean) =>
     downloadJson(
       `${name}-${kind}.json`,
-      await serializeAnswerBundle(kind, publicOrPersonalAnswers(kind, form.$values.get(), isPersonal)),
+      await serializeAnswerBundle(kind, selectPublicOrPersonalAnswers(kind, form.$values.get(), isPersonal)),
     );
   return (
     <>

@@ -25,7 +25,7 @@ const unpackFile = ({ file, type, base64 }: PackedFile): File =>
   new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
 
 /** Returns the personal answers if `isPersonal` is set, otherwise the public answers. */
-export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
+export function selectPublicOrPersonalAnswers(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
   const names = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
 }

@@ -109,7 +109,7 @@ const dependentRules = (fields: readonly FormField[], known: OfferedOptions): Js
  * Returns the JSON Schema of a form's answer bundle, for programs that create bundles. The form and the origin also
  * check addresses, lengths in graphemes, and files.
  */
-export function answerBundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
+export function createAnswerBundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
   const fields = fieldsOfForm(kind);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { undecodableReason } from '~/domain/submission/check-file.ts';
+import { undecodableReasonOf } from '~/domain/submission/check-file.ts';
 import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
 
@@ -34,7 +34,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     const found = detectPictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
     // The origin rejects truncated pictures, although some browsers decode them.
-    const fault = undecodableReason(found);
+    const fault = undecodableReasonOf(found);
     if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');

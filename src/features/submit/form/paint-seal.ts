@@ -1,6 +1,6 @@
 import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
-import { sealLetterStyle, sealLineStyle, sealOf, sealSide } from '~/ui/seal-tile.ts';
+import { sealLetterStyleOf, sealLineStyle, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
 // Uses CSS, because converting OKLCH would need more code.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
@@ -29,7 +29,7 @@ export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: strin
     context.rotate((step * Math.PI) / 180);
   }
   context.restore();
-  const { size, drop } = sealLetterStyle(letters);
+  const { size, drop } = sealLetterStyleOf(letters);
   context.globalAlpha = 1;
   context.fillStyle = '#fff';
   context.font = `700 ${size}px system-ui, sans-serif`;

@@ -45,7 +45,7 @@ function wordOf({ path, code, reason, looksLike }: FieldProblem): FormTextKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-export function fieldProblemText(
+export function describeFieldProblem(
   problem: FieldProblem,
   form: FormState,
   texts: FormTexts,
@@ -62,6 +62,6 @@ export function fieldProblemText(
     min: String(min),
     max: String(limit ?? ''),
     side: String(constants.logoSide),
-    size: String((isDocument ? constants.maxDocumentBytes : constants.maxLogoBytes) / 1024 ** 2),
+    size: String((isDocument ? constants.maxUploadedDocumentBytes : constants.maxLogoBytes) / 1024 ** 2),
   });
 }

@@ -8,7 +8,7 @@ export interface RecoveryWordsFile {
 }
 
 /** Returns the URL of the script that finds phrases, with a hash of its code, and its integrity hash. */
-export const phraseScript = (code: string): Pick<RecoveryWordsFile, 'path' | 'integrity'> => ({
+export const describePhraseScript = (code: string): Pick<RecoveryWordsFile, 'path' | 'integrity'> => ({
   path: `/data/forms/recovery-phrase-${sha256Hex(code).slice(0, 8)}.js`,
   integrity: `sha256-${Buffer.from(sha256Hex(code), 'hex').toString('base64')}`,
 });

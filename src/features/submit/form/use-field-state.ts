@@ -3,7 +3,7 @@ import type { FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { checkFormField, setFormAnswer, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { fieldProblemText } from './problem-text.ts';
+import { describeFieldProblem } from './problem-text.ts';
 
 let pressed = Promise.resolve();
 
@@ -46,7 +46,7 @@ export function useFieldState({ form, field, texts }: FormControlProps) {
     const problem = problems.find(({ path }) => isMeant(path));
     if (!problem || !help) return undefined;
     const { suggestion, readings = suggestion === undefined ? [] : [suggestion] } = problem;
-    return { text: fieldProblemText(problem, form, texts, help), suggestions: readings };
+    return { text: describeFieldProblem(problem, form, texts, help), suggestions: readings };
   };
   return {
     label: texts.labels[name] ?? '',

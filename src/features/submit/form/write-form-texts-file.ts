@@ -49,7 +49,7 @@ export function createFormTextsFile(lang: Language): FormTextsFile {
   };
 }
 
-export const formNetworks = (): FormNetwork[] =>
+export const listFormNetworks = (): FormNetwork[] =>
   activeChains().map((chain) => ({
     code: chain.code,
     title: chain.title,

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkResultTexts } from '../words/words.ts';
-import { reportLinks } from './imitation-report.ts';
+import { createReportLinks } from './imitation-report.ts';
 
 interface Props {
   lang: Language;
@@ -20,7 +20,7 @@ export function ImitationReport({ lang, words, checkedText, verdict }: Props) {
       <h3>{words.title}</h3>
       <p>{words.what}</p>
       <p className="actions">
-        {reportLinks(words, { checkedText, verdict, date }).map(({ name, href }) => {
+        {createReportLinks(words, { checkedText, verdict, date }).map(({ name, href }) => {
           const isPage = href.startsWith('https:');
           return (
             <a key={href} className="button" href={href} {...(isPage && externalLinkAttributes)}>

@@ -36,7 +36,10 @@ function cut(text: string): string {
  * Returns the checked text for a report, without query, fragment and user info, because a phishing link can identify
  * its recipient by them.
  */
-export function removeReaderData(checkedText: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
+export function removeIdentifyingParts(
+  checkedText: string,
+  { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>,
+): string {
   const [whole = ''] = checkedText.split('#');
   const [address = ''] = whole.split('?');
   const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
@@ -45,12 +48,12 @@ export function removeReaderData(checkedText: string, { why, ascii = '' }: Pick<
 }
 
 /** Returns the recipients of a report, with links to prefilled reports. */
-export function reportLinks(
+export function createReportLinks(
   { recipients, subject, body }: LinkResultTexts['report'],
   { checkedText, verdict, date }: { checkedText: string; verdict: Imitation; date: string },
 ): { name: string; href: string }[] {
   const { official, ascii } = verdict;
-  const address = removeReaderData(checkedText, verdict);
+  const address = removeIdentifyingParts(checkedText, verdict);
   const content = fillText(body, { address, official, date });
   // Adds the host in Punycode, which reveals look-alike letters in any font.
   const lines = ascii === undefined || address.includes(ascii) ? [content] : [content, cut(ascii)];

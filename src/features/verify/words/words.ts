@@ -97,4 +97,4 @@ function linkWords(lang: Language) {
 export type LinkResultTexts = ReturnType<typeof linkWords>;
 
 /** `/data/verify/{lang}.json`: texts of the checkers' results. Pages load it only for a check. */
-export const resultTextsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });
+export const createResultTextsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });

@@ -5,7 +5,7 @@ import { dappLogo } from '~/content/read/logos.ts';
 import { delistingTexts } from '~/features/dappstore/delisting-texts.ts';
 import type { LookupEntry } from '~/features/dappstore/lookup/look-up.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { hostNameForms } from '~/lib/host-name.ts';
+import { hostSpellingsOf } from '~/lib/host-name.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
@@ -13,7 +13,7 @@ export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lan
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => {
   const entries = allDapps().map((dapp): [string, LookupEntry] => [
     dapp.hid,
-    [dapp.title, dappDescriptionOf(dapp, lang)?.text ?? '', hostNameForms(dapp.url).unicode, dappLogo(dapp)],
+    [dapp.title, dappDescriptionOf(dapp, lang)?.text ?? '', hostSpellingsOf(dapp.url).unicode, dappLogo(dapp)],
   ]);
   const delisted = delistedDapps().map((dapp): [string, LookupEntry] => [
     dapp.hid,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
+import { listFormNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 
 /** `/data/forms/networks.json`: the networks that forms offer. */
-export const GET: APIRoute = () => Response.json(formNetworks());
+export const GET: APIRoute = () => Response.json(listFormNetworks());

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { imitationRuleFile } from '~/features/dappstore/search/imitation-rule.ts';
+import { createImitationScriptFile } from '~/features/dappstore/search/imitation-rule.ts';
 import code from '~/features/dappstore/search/imitation.ts?module';
-import { scriptResponse } from '~/lib/script-response.ts';
+import { createScriptResponse } from '~/lib/script-response.ts';
 
 export const getStaticPaths = () => [
-  { params: { rule: imitationRuleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
+  { params: { rule: createImitationScriptFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
 ];
 
 /** `/data/search/imitation-{hash}.js`: the script that detects imitations. */
-export const GET: APIRoute = () => scriptResponse(code);
+export const GET: APIRoute = () => createScriptResponse(code);

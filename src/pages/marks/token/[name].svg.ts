@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import { tokenLogoIcons } from '~/content/read/logos.ts';
 import { sampleTokens } from '~/shell/drawings/sample-wallet.ts';
-import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
 import { runUntracked } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
@@ -12,4 +12,4 @@ export const getStaticPaths = () =>
 
 /** `/marks/token/{name}.svg`: the logo of a token that a dapp or an illustration uses. */
 export const GET: APIRoute<{ icon: string }> = async ({ props: { icon } }) =>
-  svgResponse(await chosenLogoSvg({ icon }));
+  createSvgResponse(await chosenLogoSvg({ icon }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { tokensWithValidContracts, removeInvalidContracts } from '~/content/fetch/contracts.ts';
+import { keepTokensWithValidContracts, removeInvalidContracts } from '~/content/fetch/contracts.ts';
 import { chainIdentifiersOf, activeChains } from '~/content/read/chains.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 
@@ -71,7 +71,7 @@ it('keeps a submitted token only with an address of its network, which may be a 
     { ...token, hid: 'token-3', contract: usdc.sol },
     { ...token, hid: 'token-4', network: 'pontoon', contract: usdc.sol },
   ];
-  expect(await tokensWithValidContracts(tokens, named, report)).toEqual(tokens.slice(0, 3));
+  expect(await keepTokensWithValidContracts(tokens, named, report)).toEqual(tokens.slice(0, 3));
   expect(faults).toEqual([
     expect.stringMatching(/^row token-3 was left out: its contract is not an address of eth: \S+$/),
     expect.stringMatching(/^row token-4 was left out: its contract is not an address of pontoon: \S+$/),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dappListEndpoint } from '~/api/content-host.ts';
 import { fetchCategories, fetchDapps } from '~/content/fetch/directory.ts';
 import { reportMissingEditorialDapps } from '~/content/fetch/editors-choice.ts';
-import { validStoredRows, fetchWholeList } from '~/content/fetch/fetch-whole-list.ts';
+import { validateStoredRows, fetchWholeList } from '~/content/fetch/fetch-whole-list.ts';
 import { removeDelisted } from '~/content/fetch/without-delisted.ts';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
@@ -40,7 +40,7 @@ describe('fetchWholeList', () => {
     const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
     );
-    const previous = validStoredRows(DappSchema, [
+    const previous = validateStoredRows(DappSchema, [
       dapp('c', { title: 'C of before' }),
       dapp('5', { title: 'No row 5' }),
     ]);
@@ -94,9 +94,9 @@ describe('fetchWholeList', () => {
   });
 
   it('reuses only the valid stored rows, by id', () => {
-    expect([...validStoredRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
-    expect([...validStoredRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
-    for (const none of [undefined, {}, 'a']) expect(validStoredRows(DappSchema, none).size).toBe(0);
+    expect([...validateStoredRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
+    expect([...validateStoredRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
+    for (const none of [undefined, {}, 'a']) expect(validateStoredRows(DappSchema, none).size).toBe(0);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the directory of a host', () => {
 
   it('keeps the last good version of a bad dapp', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
-    const previous = validStoredRows(DappSchema, [dapp('a', { title: 'Before' })]);
+    const previous = validateStoredRows(DappSchema, [dapp('a', { title: 'Before' })]);
     expect(titles(await fetchDapps(fake.host, 'en', editorial, fake.report, previous))).toEqual(['Before']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { openFetchHost } from '~/content/fetch/host.ts';
-import { validStoredNews, fetchNews } from '~/content/fetch/news.ts';
+import { validateStoredNews, fetchNews } from '~/content/fetch/news.ts';
 import type { NewsItem } from '~/domain/news.ts';
 
 const time = '2026-01-02T03:04:05.000Z';
@@ -33,7 +33,7 @@ async function read(
   };
   const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetchLimits, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
-  const byId = validStoredNews(previous);
+  const byId = validateStoredNews(previous);
   const { items, missed } = await fetchNews(host, 'en', {
     previous: byId,
     isThorough,
@@ -156,7 +156,7 @@ describe('the news of a host', () => {
 
   it('reuse only the stored articles that a page can contain', () => {
     const rows = [article('1'), article('2', '<div>'.repeat(200)), { hid: '3' }, null];
-    expect([...validStoredNews(rows)]).toEqual([['1', article('1')]]);
-    expect([...validStoredNews(undefined)]).toEqual([]);
+    expect([...validateStoredNews(rows)]).toEqual([['1', article('1')]]);
+    expect([...validateStoredNews(undefined)]).toEqual([]);
   });
 });

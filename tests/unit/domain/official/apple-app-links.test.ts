@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
-import { appleAppLinks } from '~/domain/official/apple-app-links.ts';
+import { createAppleAppLinks } from '~/domain/official/apple-app-links.ts';
 
-describe('appleAppLinks', () => {
+describe('createAppleAppLinks', () => {
   it('allows the apps to open exactly the given paths', () => {
-    expect(appleAppLinks(['ABCDE12345.com.lumenpouch.app'], ['/open', '/en/open'])).toEqual({
+    expect(createAppleAppLinks(['ABCDE12345.com.lumenpouch.app'], ['/open', '/en/open'])).toEqual({
       applinks: {
         details: [{ appIDs: ['ABCDE12345.com.lumenpouch.app'], components: [{ '/': '/open' }, { '/': '/en/open' }] }],
       },
@@ -12,7 +12,7 @@ describe('appleAppLinks', () => {
   });
 
   it('lists no app if none is configured', () => {
-    expect(appleAppLinks([], ['/open'])).toEqual({ applinks: { details: [] } });
+    expect(createAppleAppLinks([], ['/open'])).toEqual({ applinks: { details: [] } });
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { assetLinks } from '~/domain/official/asset-links.ts';
+import { createAssetLinks } from '~/domain/official/asset-links.ts';
 import { certificate, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
 it('lists each Android package with its certificate fingerprints', () => {
-  const [first, ...others] = assetLinks(exampleOfficialList.identities);
+  const [first, ...others] = createAssetLinks(exampleOfficialList.identities);
   expect(others).toEqual([]);
   expect(first?.target).toMatchObject({ namespace: 'android_app', package_name: 'com.lumenpouch.app' });
   const fingerprints = first?.target.sha256_cert_fingerprints ?? [];
@@ -12,5 +12,5 @@ it('lists each Android package with its certificate fingerprints', () => {
 });
 
 it('omits a package without a known certificate', () => {
-  expect(assetLinks([{ kind: 'package', name: 'com.a', id: 'com.a', certificates: [] }])).toEqual([]);
+  expect(createAssetLinks([{ kind: 'package', name: 'com.a', id: 'com.a', certificates: [] }])).toEqual([]);
 });

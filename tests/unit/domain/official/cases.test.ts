@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
-import { officialList } from '~/domain/official/list.ts';
+import { createOfficialList } from '~/domain/official/list.ts';
 import { officialCases, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
 const check = createLinkChecker(exampleOfficialList);
@@ -63,7 +63,7 @@ describe('linkChecker', () => {
 
   it('compares the case of an invitation code, because another case is another server', () => {
     const social = { discord: 'https://discord.gg/aBcDeF12' };
-    const checkInvitation = createLinkChecker(officialList('https://lumenpouch.com', { social }, {}, []));
+    const checkInvitation = createLinkChecker(createOfficialList('https://lumenpouch.com', { social }, {}, []));
     expect(checkInvitation('https://discord.com/invite/aBcDeF12').kind).toBe('official');
     for (const code of ['abcdef12', 'ABCDEF12', 'aBcDeF13'])
       expect([code, checkInvitation(`https://discord.gg/${code}`).kind]).toEqual([code, 'imitation']);
@@ -89,7 +89,7 @@ describe('a contact of support', () => {
     'https://matrix.to/#/@care:lumenpouch.com',
     'https://forms.example.org/x',
   ];
-  const { identities } = officialList('https://lumenpouch.com', { contacts }, {}, []);
+  const { identities } = createOfficialList('https://lumenpouch.com', { contacts }, {}, []);
 
   it('has its own kind, and is an account or one page, never a host', () => {
     expect(identities.slice(1).map(({ kind, place, id }) => [kind, place, id])).toEqual([
@@ -103,7 +103,7 @@ describe('a contact of support', () => {
 
 describe('the domain of links that open the app', () => {
   const deepLinkDomain = 'go.lumenpouch.app';
-  const { identities } = officialList('https://lumenpouch.com', { deepLinkDomain }, {}, []);
+  const { identities } = createOfficialList('https://lumenpouch.com', { deepLinkDomain }, {}, []);
   const check = createLinkChecker({ identities });
 
   it.each(['https://go.lumenpouch.app/', 'https://go.lumenpouch.app/en/open#dapp=uniswap', 'go.lumenpouch.app'])(
@@ -123,7 +123,7 @@ describe('the domain of links that open the app', () => {
   });
 
   it('stays an ordinary host if it is the host of the site', () => {
-    const list = officialList('https://go.lumenpouch.app', { deepLinkDomain }, {}, []);
+    const list = createOfficialList('https://go.lumenpouch.app', { deepLinkDomain }, {}, []);
     expect(list.identities.map(({ kind }) => kind)).toEqual(['host']);
   });
 });
@@ -147,7 +147,7 @@ describe('an official name in another namespace of a public host', () => {
   const { check, names } = ((list) => ({
     check: createLinkChecker(list),
     names: list.identities.map(({ name }) => name),
-  }))(officialList('https://lumenpouch.com', { social }, { support: 'support@lumenpouch.com' }, [release]));
+  }))(createOfficialList('https://lumenpouch.com', { social }, { support: 'support@lumenpouch.com' }, [release]));
   const kindsOf = (texts: readonly string[]) => texts.map((text) => [text, check(text).kind]);
   const all = (kind: string, texts: readonly string[]) => texts.map((text) => [text, kind]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
-import { officialList } from '~/domain/official/list.ts';
+import { createOfficialList } from '~/domain/official/list.ts';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 
 const release = { platform: 'android', version: '1.0', date: '2026-11-20', notes: {} } as const;
@@ -8,12 +8,12 @@ const file = { ...release, channel: 'direct', size: 1, cpu: 'universal', sha256:
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 
 const kindsOf = (links: object, emails: Record<string, string> = {}, releases: ReleasesManifest['releases'] = []) =>
-  officialList('https://wallet.example', { ...links }, emails, releases).identities.map(({ kind, name }) => [
+  createOfficialList('https://wallet.example', { ...links }, emails, releases).identities.map(({ kind, name }) => [
     kind,
     name,
   ]);
 
-describe('officialList', () => {
+describe('createOfficialList', () => {
   it('contains the site, each configured link and each e-mail address once', () => {
     const links = { one: 'https://a.example/', more: { two: 'https://b.example/x', three: 'https://a.example/' } };
     expect(kindsOf(links, { support: 'a@b.test', other: 'a@b.test' })).toEqual([
@@ -51,7 +51,7 @@ describe('officialList', () => {
 
   it('does not call an account with another query an imitation of itself', () => {
     const social = { chat: 'https://telegram.example/wallet_en' };
-    const check = createLinkChecker(officialList('https://wallet.example', { social }, {}, []));
+    const check = createLinkChecker(createOfficialList('https://wallet.example', { social }, {}, []));
     expect(check('https://telegram.example/wallet_en?ref=x')).toEqual({
       ...{ kind: 'public', ascii: 'telegram.example', place: 'telegram.example' },
       official: 'https://telegram.example/wallet_en',
@@ -68,7 +68,7 @@ describe('officialList', () => {
       { ...release, channel: 'store', platform: 'chrome', url: 'https://webstore.test/wallet' },
       { ...release, channel: 'store', platform: 'brave', url: 'https://webstore.test/wallet' },
     ];
-    const { identities } = officialList('https://wallet.example', {}, {}, releases);
+    const { identities } = createOfficialList('https://wallet.example', {}, {}, releases);
     expect(identities.slice(1)).toEqual([
       ...[2, 1, 0].map((number) => ({
         ...{ kind: 'file', name: `https://files.test/${number}.apk`, id: `files.test/${number}.apk` },
@@ -86,7 +86,7 @@ describe('officialList', () => {
     const recalled = { date: '2026-11-21', reason: { en: 'A text.' }, action: { en: 'A text.' } };
     const row = { ...file, packageId: 'test.wallet' };
     const certificatesOf = (...releases: ReleasesManifest['releases']) =>
-      officialList('https://wallet.example', {}, {}, releases).identities.flatMap(
+      createOfficialList('https://wallet.example', {}, {}, releases).identities.flatMap(
         ({ certificates }) => certificates ?? [],
       );
     expect(

@@ -56,7 +56,7 @@ describe('field limits', () => {
     expect(await tooLarge('token', 'icon_url', logoFile(), constants.maxLogoBytes + 1)).toEqual([
       `icon_url fileSize ${constants.maxLogoBytes}`,
     ]);
-    expect(await tooLarge('dapp', 'audit_report', pdfFile(), constants.maxDocumentBytes)).toEqual([
+    expect(await tooLarge('dapp', 'audit_report', pdfFile(), constants.maxUploadedDocumentBytes)).toEqual([
       'audit_report documentType',
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contractQuery, findContract } from '~/features/dappstore/search/contracts.ts';
+import { parseContractQuery, findDappsByContract } from '~/features/dappstore/search/contracts.ts';
 import { createContractsFile } from '~/features/dappstore/search/write-search-file.ts';
-import { shortContract } from '~/lib/shorten.ts';
+import { shortenContract } from '~/lib/shorten.ts';
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const solana = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
@@ -12,8 +12,8 @@ const file = {
 };
 
 function find(text: string, contracts: typeof file | ReturnType<typeof createContractsFile> = file): string[] {
-  const query = contractQuery(text);
-  return query ? findContract({ ...contracts }, query) : [];
+  const query = parseContractQuery(text);
+  return query ? findDappsByContract({ ...contracts }, query) : [];
 }
 
 describe('a contract address', () => {
@@ -31,11 +31,11 @@ describe('a contract address', () => {
     ['with an invisible character', `\u200b${evm}`, ['uniswap']],
     ['of a module', '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6::oft', ['cake']],
     ['of a case-sensitive chain', solana, ['jupiter']],
-    ['shortened as this site prints it', shortContract(evm), ['uniswap']],
+    ['shortened as this site prints it', shortenContract(evm), ['uniswap']],
     ['shortened as wallets print it', '0x1f98…F984', ['uniswap']],
     ['shortened with three dots', '0x1f98...f984', ['uniswap']],
     ['shortened with asterisks', '0X1F98****F984', ['uniswap']],
-    ['shortened, of a case-sensitive chain', shortContract(solana), ['jupiter']],
+    ['shortened, of a case-sensitive chain', shortenContract(solana), ['jupiter']],
   ])('%s finds its dapp', (_, address, hids) => {
     expect(find(address)).toEqual(hids);
   });
@@ -66,14 +66,14 @@ describe('a contract address', () => {
     'a…b',
     'see above ... below',
   ])('is not recognized in words: %s', (text) => {
-    expect(contractQuery(text)).toBeUndefined();
+    expect(parseContractQuery(text)).toBeUndefined();
   });
 
   it('of the directory is found in every form', () => {
     const contracts = createContractsFile();
     for (const [hid, all] of Object.entries(contracts))
       for (const contract of all.split(' '))
-        for (const form of [contract, shortContract(contract), contract.replace(/^0x/, '')])
+        for (const form of [contract, shortenContract(contract), contract.replace(/^0x/, '')])
           expect(find(form, contracts), form).toContain(hid);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import chains from '~/data/chains.json' with { type: 'json' };
 import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
-import { imitationFinder } from '~/features/dappstore/search/imitation.ts';
-import { searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createImitationFinder } from '~/features/dappstore/search/imitation.ts';
+import { createSearchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { typedHonestHosts, typedImitations } from '../../../fixtures/typed-hosts.ts';
 
-const { entries } = buildDirectoryFromFiles(searchFile('en'));
-const find = imitationFinder(entries);
+const { entries } = buildDirectoryFromFiles(createSearchFile('en'));
+const find = createImitationFinder(entries);
 const hostFound = (typed: string) => find(typed)?.imitated.host ?? 'none';
 
 describe('an imitation of a listed host', () => {

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDirectory, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { fetchLiveDirectory, searchHost, addDappsToDirectory, loadNextPage } from '~/features/dappstore/search/live.ts';
+import {
+  fetchLiveDirectory,
+  searchHost,
+  addDappsToDirectory,
+  loadNextDirectoryPage,
+} from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
 const aave: DirectoryDapp = {
@@ -150,7 +155,7 @@ describe('fetchLiveDirectory', () => {
 
   it('continues at row 40, and adds only unknown dapps @D15', async () => {
     const requests = host({ 'application/list': success([known, added]) });
-    const directory = await loadNextPage('en', built);
+    const directory = await loadNextDirectoryPage('en', built);
     expect(requests[0]).toContain('start=40&count=500');
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone', '77']);
     expect(directory.hasMore).toBe(false);

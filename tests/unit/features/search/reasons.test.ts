@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
-import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
+import { findNearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { createMatchExplainer } from '~/features/dappstore/search/SearchResults.tsx';
-import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
-import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createAliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
+import { createDescriptionsFile, createSearchFile } from '~/features/dappstore/search/write-search-file.ts';
 
-const file = searchFile('en');
-const directory = buildDirectoryFromFiles(file, { lines: descriptionsFile('en'), aliases: aliasesFile('en') });
+const file = createSearchFile('en');
+const directory = buildDirectoryFromFiles(file, {
+  lines: createDescriptionsFile('en'),
+  aliases: createAliasesFile('en'),
+});
 
 function reasonsOf(text: string, hid: string) {
   const query = parseSearchQuery(text, 'en', directory.fold);
@@ -17,7 +20,7 @@ function reasonsOf(text: string, hid: string) {
   )(directory.entries.find((entry) => entry.hid === hid)!);
 }
 
-const nearestTo = (text: string) => nearestDapps(directory.entries, text).map(({ title }) => title);
+const nearestTo = (text: string) => findNearestDapps(directory.entries, text).map(({ title }) => title);
 
 describe('the reason of a result', () => {
   it('is the matching token, also if the title begins with its symbol', () => {

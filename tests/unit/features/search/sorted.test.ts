@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { buildDirectoryFromFiles } from '~/features/dappstore/search/directory.ts';
 import { sortDapps } from '~/features/dappstore/search/use-search-results.ts';
-import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { createDescriptionsFile, createSearchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
 
 const dapp = (title: string, chains: string[], checked?: string): DirectoryDapp => ({
@@ -28,16 +28,16 @@ describe('sorted results', () => {
 });
 
 it('adds the days of checks to the descriptions, if there are any', () => {
-  expect(descriptionsFile('en')).not.toHaveProperty('checked');
-  expect(searchFile('en').texts).not.toHaveProperty('checked');
+  expect(createDescriptionsFile('en')).not.toHaveProperty('checked');
+  expect(createSearchFile('en').texts).not.toHaveProperty('checked');
   const [first, second] = dapps.listedDapps();
   const spy = vi.spyOn(dapps, 'listedDapps');
   spy.mockReturnValue([first!, { ...second!, last_checked: '2026-11-20' }]);
-  const lines = descriptionsFile('en');
+  const lines = createDescriptionsFile('en');
   expect(lines.checked).toEqual(['', '2026-11-20']);
-  expect(searchFile('en').texts).toHaveProperty('checked');
+  expect(createSearchFile('en').texts).toHaveProperty('checked');
   spy.mockRestore();
-  const { entries } = buildDirectoryFromFiles(searchFile('en'), {
+  const { entries } = buildDirectoryFromFiles(createSearchFile('en'), {
     lines,
     aliases: { chains: {}, categories: {}, dapps: {}, networks: {} },
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { answerBundleSchema, type JsonSchema } from '~/features/submit/form/json-schema.ts';
+import { createAnswerBundleSchema, type JsonSchema } from '~/features/submit/form/json-schema.ts';
 import { goodAnswers, knownNames } from '../../../fixtures/submissions.ts';
 
 const typeOf = (value: unknown): string => {
@@ -62,7 +62,7 @@ const bundleOf = (answers: Record<string, unknown>, form: string) => ({
 });
 
 it.each(formKinds)('accepts a valid %s, and rejects it without each required field', (kind) => {
-  const schema = answerBundleSchema(kind, knownNames);
+  const schema = createAnswerBundleSchema(kind, knownNames);
   const good = bundleOf(goodAnswers[kind], kind);
   expect(isValid(schema, good)).toBe(true);
   expect(isValid(schema, { ...good, form: 'other' })).toBe(false);
@@ -73,7 +73,7 @@ it.each(formKinds)('accepts a valid %s, and rejects it without each required fie
 });
 
 it('requires contracts on other networks only if such networks are chosen', () => {
-  const schema = answerBundleSchema('token', knownNames);
+  const schema = createAnswerBundleSchema('token', knownNames);
   const isGood = (change: Record<string, unknown>) =>
     isValid(schema, bundleOf({ ...goodAnswers.token, ...change }, 'token'));
   expect(isGood({ platform: undefined, contracts: undefined })).toBe(true);
@@ -83,7 +83,7 @@ it('requires contracts on other networks only if such networks are chosen', () =
 });
 
 it('requires an audit link or report, and conditional fields only after a yes', () => {
-  const schema = answerBundleSchema('dapp', knownNames);
+  const schema = createAnswerBundleSchema('dapp', knownNames);
   const good = { ...goodAnswers.dapp };
   const isGood = (change: Record<string, unknown>) => isValid(schema, bundleOf({ ...good, ...change }, 'dapp'));
   expect(isGood({ audit_url: undefined })).toBe(true);

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
-import { removeReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
+import { removeIdentifyingParts, createReportLinks } from '~/features/verify/link/imitation-report.ts';
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
-import { resultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
+import { createResultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { officialCases, exampleOfficialList } from '../../../fixtures/official-cases.ts';
 
@@ -15,7 +15,10 @@ const recipients = [
   { name: 'security@wallet.example', href: mail },
   { name: 'list.example', href: form },
 ];
-const wordsOf = (lang: Language): LinkResultTexts['report'] => ({ ...resultTextsFile(lang).link.report, recipients });
+const wordsOf = (lang: Language): LinkResultTexts['report'] => ({
+  ...createResultTextsFile(lang).link.report,
+  recipients,
+});
 
 function imitationOf(checkedText: string) {
   const verdict = check(checkedText);
@@ -25,7 +28,7 @@ function imitationOf(checkedText: string) {
 
 /** Returns the composed mail as a mail program parses it (RFC 6068), and the completed form. */
 function reportOf(checkedText: string, lang: Language = 'en', verdict = imitationOf(checkedText)) {
-  const [mailLink, formLink] = reportLinks(wordsOf(lang), { checkedText, verdict, date: '28 November 2026' });
+  const [mailLink, formLink] = createReportLinks(wordsOf(lang), { checkedText, verdict, date: '28 November 2026' });
   const mailUrl = new URL(mailLink?.href ?? '');
   const fields = mailUrl.search.slice(1).split('&');
   const [subject, body] = fields.map((field) => decodeURIComponent(field.slice(field.indexOf('=') + 1)));
@@ -51,7 +54,7 @@ describe('the report of an imitation', () => {
   });
 
   it('goes to our own address first, and to the configured ones', () => {
-    const { recipients: own } = resultTextsFile('en').link.report;
+    const { recipients: own } = createResultTextsFile('en').link.report;
     expect(own).toEqual([recipients[0]]);
   });
 
@@ -62,16 +65,18 @@ describe('the report of an imitation', () => {
 
   it('omits data of the reader: query, fragment and user info', () => {
     const host = { why: 'host', ascii: 'lumenpouch.co' } as const;
-    expect(removeReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
-    expect(removeReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
-    expect(removeReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
+    expect(removeIdentifyingParts('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe(
+      'https://lumenpouch.co/x',
+    );
+    expect(removeIdentifyingParts('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
+    expect(removeIdentifyingParts('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
     // The name before the @ is part of the imitation and not data of the reader, so it stays.
-    expect(removeReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
+    expect(removeIdentifyingParts('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
       'https://lumenpouch.com@evil.test/',
     );
-    expect(removeReaderData('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
+    expect(removeIdentifyingParts('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
     const play = 'https://play.google.com/store/apps/details?hl=en&id=com.lumenpouch.fake&referrer=me';
-    expect(removeReaderData(play, { why: 'account', ascii: 'play.google.com' })).toBe(
+    expect(removeIdentifyingParts(play, { why: 'account', ascii: 'play.google.com' })).toBe(
       'https://play.google.com/store/apps/details?id=com.lumenpouch.fake',
     );
   });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { llmsTxt } from '~/features/verify/llms-txt.ts';
+import { formatLlmsTxt } from '~/features/verify/llms-txt.ts';
 
 it('lists all official identities in at most 30 lines', () => {
-  const text = llmsTxt();
+  const text = formatLlmsTxt();
   expect(text.split('\n').length).toBeLessThanOrEqual(30);
   const { identities } = officialLinks();
   const told = identities.filter(({ kind }) => kind !== 'page' && kind !== 'file');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { cloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { emitCloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
 import { cloudflareCompatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
-import { cloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
+import { emitCloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { hostInput } from './host-input.ts';
 
-const folders = [cloudflareWorkersHostFolder, cloudflarePagesHostFolder];
+const folders = [emitCloudflareWorkersHostFolder, emitCloudflarePagesHostFolder];
 const d1 = { database: 'f38c0c5e-6f6a-4d3b-9b39-0c1f3a1f9a11', bucket: 'wallet-files' };
 
 /** Parses `wrangler.jsonc`. Its comments are whole lines at the start of the file. */
@@ -42,7 +42,7 @@ it('requires a runtime version that is installed, and at most half a year older'
 });
 
 it('runs the worker on a schedule, and for no page', () => {
-  const { assets, triggers, main } = configurationOf(cloudflareWorkersHostFolder);
+  const { assets, triggers, main } = configurationOf(emitCloudflareWorkersHostFolder);
   expect({ main, triggers }).toMatchObject({ main: 'worker/index.js', triggers: { crons: [expect.any(String)] } });
   expect(assets.run_worker_first).not.toContain('/*');
 });
@@ -52,10 +52,11 @@ it('has no pattern that another one covers, which Cloudflare refuses', () => {
     { prefix: '/api/content/v1/', to: 'https://content.example/v1/', isOrigin: false },
     { prefix: '/api/', to: 'https://origin.example/api/', isOrigin: true },
   ] as const;
-  const routes = cloudflarePagesHostFolder(hostInput({ forwards }), new Map()).written.get('site/_routes.json') ?? '';
+  const routes =
+    emitCloudflarePagesHostFolder(hostInput({ forwards }), new Map()).written.get('site/_routes.json') ?? '';
   const lists = [
     (JSON.parse(routes) as { include: string[] }).include,
-    configurationOf(cloudflareWorkersHostFolder, { forwards }).assets.run_worker_first,
+    configurationOf(emitCloudflareWorkersHostFolder, { forwards }).assets.run_worker_first,
   ];
   for (const list of lists) {
     expect(list).toContain('/api/*');

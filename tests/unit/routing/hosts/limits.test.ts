@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { cloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
-import { cloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
+import { emitCloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { emitCloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
-import { netlifyHostFolder } from '~/routing/hosts/netlify.ts';
+import { emitNetlifyHostFolder } from '~/routing/hosts/netlify.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
 import { hostInput } from './host-input.ts';
 
@@ -24,14 +24,14 @@ const input = (changes: Partial<HostInput>) => hostInput({ model: rules(1), ...c
 const files = (count: number) => Array.from({ length: count }, (_, index) => `en/news/${index}.html`);
 
 test('Cloudflare Pages accepts 2,000 static rules, two per redirect: with and without a slash', () => {
-  expect(cloudflarePagesHostFolder(input({ model: rules(1000) }), new Map()).rules).toMatchObject({ static: 2000 });
-  expect(() => cloudflarePagesHostFolder(input({ model: rules(1001) }), new Map())).toThrow(
+  expect(emitCloudflarePagesHostFolder(input({ model: rules(1000) }), new Map()).rules).toMatchObject({ static: 2000 });
+  expect(() => emitCloudflarePagesHostFolder(input({ model: rules(1001) }), new Map())).toThrow(
     'Cloudflare Pages takes at most 2,000 static redirect rules; this site has 2,002.',
   );
 });
 
 test('Cloudflare Workers accepts 2,000 static rules, 20,000 files and 100 header rules', () => {
-  const emit = (changes: Partial<HostInput>) => cloudflareWorkersHostFolder(input(changes), new Map());
+  const emit = (changes: Partial<HostInput>) => emitCloudflareWorkersHostFolder(input(changes), new Map());
   expect(emit({ model: rules(2000) }).rules).toMatchObject({ static: 2000 });
   expect(() => emit({ model: rules(2001) })).toThrow('Cloudflare Workers takes at most 2,000 static redirect rules');
   expect(() => emit({ files: files(20_000) })).not.toThrow();
@@ -42,8 +42,8 @@ test('Cloudflare Workers accepts 2,000 static rules, 20,000 files and 100 header
 
 test('Cloudflare accepts 20,000 files, without those that it compresses itself', () => {
   const packed = files(20_000).map((file) => `${file}.br`);
-  expect(() => cloudflarePagesHostFolder(input({ files: [...files(19_000), ...packed] }), new Map())).not.toThrow();
-  expect(() => cloudflarePagesHostFolder(input({ files: files(20_001) }), new Map())).toThrow(
+  expect(() => emitCloudflarePagesHostFolder(input({ files: [...files(19_000), ...packed] }), new Map())).not.toThrow();
+  expect(() => emitCloudflarePagesHostFolder(input({ files: files(20_001) }), new Map())).toThrow(
     'Cloudflare Pages takes at most 20,000 files',
   );
 });
@@ -51,7 +51,7 @@ test('Cloudflare accepts 20,000 files, without those that it compresses itself',
 test('Cloudflare Pages runs its function for 100 addresses, or for all except files if there are more', () => {
   const routesOf = (count: number) => {
     const model = rules(count, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
-    const text = cloudflarePagesHostFolder(input({ model }), new Map()).written.get('site/_routes.json') ?? '';
+    const text = emitCloudflarePagesHostFolder(input({ model }), new Map()).written.get('site/_routes.json') ?? '';
     return JSON.parse(text) as { include: string[]; exclude: string[] };
   };
   const { length } = routesOf(1).include;
@@ -66,31 +66,35 @@ test('Cloudflare Pages runs its function for 100 addresses, or for all except fi
 test('Cloudflare accepts rules of 1,000 characters', () => {
   const model = rules(1, () => ({ to: `/en/news?${'a'.repeat(1000)}` }));
   expect(() =>
-    cloudflarePagesHostFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), new Map()),
+    emitCloudflarePagesHostFolder(
+      input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }),
+      new Map(),
+    ),
   ).toThrow('characters in one redirect rule');
   expect(
-    () => cloudflarePagesHostFolder(input({ model }), new Map()),
+    () => emitCloudflarePagesHostFolder(input({ model }), new Map()),
     'a rule of the function has no line',
   ).not.toThrow();
 });
 
 test('Cloudflare accepts 100 header rules of 2,000 characters', () => {
   const exceptions = Array.from({ length: 90 }, (_, index) => ({ pattern: `/page-${index}`, policy: 'other' }));
-  const withPolicies = (policies: HostInput['policies']) => cloudflarePagesHostFolder(input({ policies }), new Map());
+  const withPolicies = (policies: HostInput['policies']) =>
+    emitCloudflarePagesHostFolder(input({ policies }), new Map());
   expect(() => withPolicies({ usual: 'usual', exceptions })).toThrow('Cloudflare Pages takes at most 100 header rules');
   expect(() => withPolicies({ usual: 'a'.repeat(2000), exceptions: [] })).toThrow('characters in one header');
 });
 
 test('Netlify accepts 10,000 rules', () => {
-  expect(() => netlifyHostFolder(input({ model: rules(10_000 - languageCodes.length) }), '')).not.toThrow();
-  expect(() => netlifyHostFolder(input({ model: rules(10_001 - languageCodes.length) }), '')).toThrow(
+  expect(() => emitNetlifyHostFolder(input({ model: rules(10_000 - languageCodes.length) }), '')).not.toThrow();
+  expect(() => emitNetlifyHostFolder(input({ model: rules(10_001 - languageCodes.length) }), '')).toThrow(
     'Netlify takes at most 10,000 redirect rules',
   );
 });
 
 test('Netlify accepts 54,000 files in one folder', () => {
-  expect(() => netlifyHostFolder(input({ files: files(54_001) }), '')).toThrow(
+  expect(() => emitNetlifyHostFolder(input({ files: files(54_001) }), '')).toThrow(
     'Netlify takes at most 54,000 files in one folder',
   );
-  expect(() => netlifyHostFolder(input({ files: [...files(54_000), 'en.html'] }), '')).not.toThrow();
+  expect(() => emitNetlifyHostFolder(input({ files: [...files(54_000), 'en.html'] }), '')).not.toThrow();
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { apacheHostFolder } from '~/routing/hosts/apache.ts';
-import { caddyHostFolder } from '~/routing/hosts/caddy.ts';
-import { cloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
-import { cloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
-import { netlifyHostFolder } from '~/routing/hosts/netlify.ts';
-import { nginxHostFolder } from '~/routing/hosts/nginx.ts';
+import { emitApacheHostFolder } from '~/routing/hosts/apache.ts';
+import { emitCaddyHostFolder } from '~/routing/hosts/caddy.ts';
+import { emitCloudflarePagesHostFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { emitCloudflareWorkersHostFolder } from '~/routing/hosts/cloudflare-workers.ts';
+import { emitNetlifyHostFolder } from '~/routing/hosts/netlify.ts';
+import { emitNginxHostFolder } from '~/routing/hosts/nginx.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hostInput } from './host-input.ts';
 
@@ -15,11 +15,14 @@ const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
 
 describe('rules without a placeholder for the language', () => {
   test.each([
-    ['Cloudflare Workers', textOf(cloudflareWorkersHostFolder(input, new Map()), 'site/_redirects')],
-    ['Cloudflare Pages', textOf(cloudflarePagesHostFolder(input, new Map()), 'site/_redirects')],
+    ['Cloudflare Workers', textOf(emitCloudflareWorkersHostFolder(input, new Map()), 'site/_redirects')],
+    ['Cloudflare Pages', textOf(emitCloudflarePagesHostFolder(input, new Map()), 'site/_redirects')],
     [
       'Netlify',
-      textOf(netlifyHostFolder(input, ''), 'site/_redirects').replace(/^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm, ''),
+      textOf(emitNetlifyHostFolder(input, ''), 'site/_redirects').replace(
+        /^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm,
+        '',
+      ),
     ],
   ])('%s: every line consists of two literal addresses', (_, text) => {
     const lines = text.split('\n').filter(Boolean);
@@ -32,8 +35,8 @@ describe('rules without a placeholder for the language', () => {
   });
 
   test.each([
-    ['nginx', textOf(nginxHostFolder(input), 'nginx.conf'), '"', '$site_rest'],
-    ['Caddy', textOf(caddyHostFolder(input), 'Caddyfile'), '`', '${1}'],
+    ['nginx', textOf(emitNginxHostFolder(input), 'nginx.conf'), '"', '$site_rest'],
+    ['Caddy', textOf(emitCaddyHostFolder(input), 'Caddyfile'), '`', '${1}'],
   ])('%s: only a path after a literal language prefix is captured', (_, text, quote, rest) => {
     const values = text
       .split('\n')
@@ -54,7 +57,7 @@ describe('rules without a placeholder for the language', () => {
 });
 
 test('Apache: only a path after a literal language prefix and the query are captured', () => {
-  const targets = [...textOf(apacheHostFolder(input), 'apache.conf').matchAll(/E=site_target:([^,\]]*)/g)].map(
+  const targets = [...textOf(emitApacheHostFolder(input), 'apache.conf').matchAll(/E=site_target:([^,\]]*)/g)].map(
     ([, target = '']) => target.replace(/%\{ENV:site_query(?:_\d+)?\}/, ''),
   );
   expect(targets.length).toBeGreaterThan(200);
@@ -69,23 +72,23 @@ test('Apache: only a path after a literal language prefix and the query are capt
 });
 
 test('writes host name, root and port into the configuration of nginx and Caddy', () => {
-  expect(textOf(nginxHostFolder(input), 'nginx.conf')).toMatch(
+  expect(textOf(emitNginxHostFolder(input), 'nginx.conf')).toMatch(
     /listen 8080;\n\s+listen \[::\]:8080;\n\s+server_name a\.example;\n\s+root "\/srv\/site";/,
   );
-  expect(textOf(caddyHostFolder(input), 'Caddyfile')).toMatch(
+  expect(textOf(emitCaddyHostFolder(input), 'Caddyfile')).toMatch(
     /\{\$SITE_ADDRESS::8080\} \{\n\s+root \* \{\$SITE_ROOT:\/srv\/site\}/,
   );
 });
 
 test('serves https in nginx with a certificate, and redirects http', () => {
   const tls = { certificate: '/c.pem', key: '/k.pem', port: 8443 };
-  const text = textOf(nginxHostFolder({ ...input, tls }), 'nginx.conf');
+  const text = textOf(emitNginxHostFolder({ ...input, tls }), 'nginx.conf');
   expect(text).toMatch(
     /listen 8443 ssl http2;\n\s+listen \[::\]:8443 ssl http2;\n\s+ssl_certificate "\/c\.pem";\n\s+ssl_certificate_key "\/k\.pem";/,
   );
   expect(text).toContain('return 308 https://a.example:8443$request_uri;');
-  expect(textOf(nginxHostFolder({ ...input, tls: { ...tls, port: 443 } }), 'nginx.conf')).toContain(
+  expect(textOf(emitNginxHostFolder({ ...input, tls: { ...tls, port: 443 } }), 'nginx.conf')).toContain(
     'return 308 https://a.example$request_uri;',
   );
-  expect(textOf(nginxHostFolder({ ...input, tls, isIpv4Only: true }), 'nginx.conf')).not.toContain('[::]');
+  expect(textOf(emitNginxHostFolder({ ...input, tls, isIpv4Only: true }), 'nginx.conf')).not.toContain('[::]');
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
-import { staticHostFolder } from '~/routing/hosts/static-pages.ts';
+import { emitStaticHostFolder } from '~/routing/hosts/static-pages.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
 import { hostInput } from './host-input.ts';
 
 const rule: Redirect = { from: '/help', to: '/static/zh/help?a=1&b=2', status: 'temporary', when: 'always' };
 const pageOf = (changes: Partial<Redirect>) => {
   const model = new Map([[rule.from, { ...rule, ...changes }]]);
-  const folder = staticHostFolder(hostInput({ model, files: ['en.html', 'en.html.br'] }));
+  const folder = emitStaticHostFolder(hostInput({ model, files: ['en.html', 'en.html.br'] }));
   return { folder, page: folder.written.get('site/help.html') ?? '' };
 };
 
@@ -40,9 +40,9 @@ test('lets pages call configured hosts directly, and allows only those', () => {
     content: 'https://content.test/base',
     main: 'https://main.test',
   });
-  expect(staticHostFolder(hostInput({ forwards })).rewrite?.(html)).toBe(
+  expect(emitStaticHostFolder(hostInput({ forwards })).rewrite?.(html)).toBe(
     `<meta charset="utf-8"><meta name="/api/content" content="https://content.test/base"><meta name="/api/main" content="https://main.test">` +
       `<meta http-equiv="content-security-policy" content="connect-src 'self' https://content.test https://main.test; base-uri 'none'">`,
   );
-  expect(staticHostFolder(hostInput({})).rewrite).toBeUndefined();
+  expect(emitStaticHostFolder(hostInput({})).rewrite).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { releaseFeed } from '~/features/download/release-feed.ts';
+import { createReleaseFeed } from '~/features/download/release-feed.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
 /** `/{lang}/download/versions/feed.xml`: an Atom feed of releases and recalls. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =>
-  new Response(releaseFeed(lang).atom1());
+  new Response(createReleaseFeed(lang).atom1());

@@ -1,17 +1,17 @@
 import type { APIRoute } from 'astro';
 import type { ApiResponse } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
-import { articleTexts, articleLanguageFor } from '~/content/read/article-texts.ts';
+import { articleTextsOf, chooseArticleLanguage } from '~/content/read/article-texts.ts';
 import { languageOfApiCode } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
-import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
+import { languageCodes, languages, originalLanguageOf } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 import { runUntracked } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.newsRequestDefaults;
 
 // Languages in which articles are published, each with its own list.
-const lists = languageCodes.filter((lang) => articleLanguageFor(originalLanguage(lang), lang) === lang);
+const lists = languageCodes.filter((lang) => chooseArticleLanguage(originalLanguageOf(lang), lang) === lang);
 
 // Includes an empty page at the end, which marks the end of the list.
 export const getStaticPaths = () =>
@@ -27,7 +27,7 @@ export const getStaticPaths = () =>
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
   const rows = newsRows(api, (Number(page) - 1) * count, Number(page) * count).map((row) => ({
     ...row,
-    ...articleTexts(row, languageOfApiCode(api)),
+    ...articleTextsOf(row, languageOfApiCode(api)),
   }));
   return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies ApiResponse<unknown>);
 };

@@ -1,25 +1,25 @@
 import { chainsOf } from '~/content/read/chains.ts';
 import { dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
-import { chainTileSide, tileSvgAt } from '~/shell/pictures/orbits.ts';
+import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.ts';
+import { chainTileSide, placeTile } from '~/shell/pictures/orbits.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
-import { tileShapes } from '~/shell/pictures/tile-shapes.ts';
+import { defineTileShapes } from '~/shell/pictures/tile-shapes.ts';
 import { sealRingColours } from '~/ui/colours.ts';
 
-export const chainTiesSize = { width: 640, height: 260 };
+export const dappChainsSize = { width: 640, height: 260 };
 
 /** The name of the picture that shows all categories, in place of a category's slug. */
-export const wholeList = 'all';
+export const allDappsPicture = 'all';
 
-export const chainTiesHref = (category: string): string => `/ties/${category}.svg`;
+export const dappChainsHref = (category: string): string => `/dapp-chains/${category}.svg`;
 
 const [dappCount, chainCount] = [9, 8];
 const dapps = { y: 34, side: 56 };
 const chains = { y: 228, side: 48 };
 
 /** Returns the horizontal centre of an item, if all items have equal widths. */
-const middleOf = (index: number, count: number): number => Math.round(((index + 0.5) * chainTiesSize.width) / count);
+const middleOf = (index: number, count: number): number => Math.round(((index + 0.5) * dappChainsSize.width) / count);
 
 /** Returns chains to draw below the dapps: first one for every dapp, then the chains of most dapps. */
 function chainsBelow(shown: readonly Dapp[]): string[] {
@@ -44,9 +44,9 @@ function chainsBelow(shown: readonly Dapp[]): string[] {
 }
 
 /** Draws the first dapps of a category above their chains, with a line from each dapp to each of its chains. */
-export async function chainTiesSvg(category: string): Promise<string> {
-  const { width, height } = chainTiesSize;
-  const shown = (category === wholeList ? listedDapps() : dappsInCategory(category)).slice(0, dappCount);
+export async function drawDappChains(category: string): Promise<string> {
+  const { width, height } = dappChainsSize;
+  const shown = (category === allDappsPicture ? listedDapps() : dappsInCategory(category)).slice(0, dappCount);
   const codes = chainsBelow(shown);
   const halfway = (dapps.y + chains.y) / 2;
   const lines = shown.flatMap((dapp, index) =>
@@ -60,16 +60,16 @@ export async function chainTiesSvg(category: string): Promise<string> {
   );
   const tiles = await Promise.all([
     ...shown.map(async ({ hid }, index) =>
-      tileSvgAt(
-        embedSvg(await dappTile(hid), `d${index}-`, chainTileSide),
+      placeTile(
+        embedSvg(await dappLogoOrSeal(hid), `d${index}-`, chainTileSide),
         middleOf(index, shown.length),
         dapps.y,
         dapps.side,
       ),
     ),
     ...codes.map(async (code, index) =>
-      tileSvgAt(
-        embedSvg(await chainTile(code), `c${index}-`, chainTileSide),
+      placeTile(
+        embedSvg(await chainLogoOrSeal(code), `c${index}-`, chainTileSide),
         middleOf(index, codes.length),
         chains.y,
         chains.side,
@@ -77,7 +77,7 @@ export async function chainTiesSvg(category: string): Promise<string> {
     ),
   ]);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tileShapes(chainTileSide)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defineTileShapes(chainTileSide)}` +
     `<g fill="none" stroke-width="1.75">${lines.join('')}</g>${tiles.join('')}</svg>`
   );
 }
