@@ -51,7 +51,7 @@ export const EnvSchema = v.object({
   /** `production`: the build fails for sample data that the configuration does not accept. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
-  /** Base URLs of the content host and the main API host, up to `/v1`. Default: embedded snapshot. */
+  /** Base URLs of the content host and the main API host, without `/v1`. Default: embedded snapshot. */
   CONTENT_API: v.optional(BaseAddress),
   MAIN_API: v.optional(BaseAddress),
   /** URL of the release manifest. Default: the embedded one. */
