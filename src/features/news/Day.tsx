@@ -8,7 +8,7 @@ import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagHueClassOf } from './tag-colour.ts';
 import { newsTopicOf } from './topic.ts';
-import type { TopicNames } from './topic-names.ts';
+import { displayTopic, type TopicNames } from './topic-names.ts';
 
 export interface NewsReaderProps {
   lang: Language;
@@ -36,8 +36,7 @@ interface RowProps extends NewsReaderProps {
 export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagHueClassOf(item);
-  const topic = newsTopicOf(source, brand);
-  const translated = text?.topics[topic];
+  const topic = displayTopic(newsTopicOf(source, brand), text);
   return (
     <li className={['news-row', colour].filter(Boolean).join(' ')}>
       <div>
@@ -45,12 +44,9 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
         {summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
-          {topic && (
-            <small
-              className={colour ? 'news-loader news-tag' : 'news-loader'}
-              lang={translated ? undefined : text?.lang}
-            >
-              {translated ?? topic}
+          {topic.name && (
+            <small className={colour ? 'news-loader news-tag' : 'news-loader'} lang={topic.lang}>
+              {topic.name}
             </small>
           )}
           {text && <small className="news-loader">{text.language}</small>}

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NewsDayRow } from '~/features/news/Day.tsx';
 import type { NewsRow } from '~/features/news/news-row.ts';
 import { newsTopicOf, newsTopicsOf } from '~/features/news/topic.ts';
 
@@ -37,5 +40,26 @@ describe('topicsOf', () => {
     expect(namesOf([row('Security', red), row('Academy', undefined)])).toEqual([]);
     const hues = ['#f00', '#fa0', '#ff0', '#0f0', '#0ff', '#00f', '#f0f'];
     expect(namesOf(hues.map((hue) => row(hue, hue)))).toEqual([]);
+  });
+});
+
+describe('the topic of a listed article in another language', () => {
+  const topicShownFor = (source: string) => {
+    const html = renderToStaticMarkup(
+      createElement(NewsDayRow, {
+        ...{ lang: 'ru', brand: 'Wallet', text: { lang: 'en', language: 'English', topics: { Security: 'Защита' } } },
+        row: { item: row(source, undefined), times: '08:30' },
+      }),
+    );
+    return /<small class="news-loader"( lang="en")?>(.*?)<\/small>/.exec(html)?.slice(1);
+  };
+
+  it('is translated if the site knows it, and otherwise marked as English', () => {
+    expect(topicShownFor('Wallet Security')).toEqual([undefined, 'Защита']);
+    expect(topicShownFor('Wallet Podcast')).toEqual([' lang="en"', 'Podcast']);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('is the text of the host, even if that is %s', (source) => {
+    expect(topicShownFor(source)).toEqual([' lang="en"', source]);
   });
 });
