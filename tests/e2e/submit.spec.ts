@@ -86,6 +86,19 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   });
 }
 
+test('The parts of a form are seen in the order in which they take the focus @full', async ({ page }) => {
+  await page.goto('/en/submit/dapp');
+  await page.getByLabel(text('en', 'submit:field.title')).focus();
+  await expect(page.locator('form .drafts summary')).toBeVisible();
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await page
+      .locator('form:has(.drafts) > *:not(.visually-hidden)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops, `at ${width} px`).toEqual(tops.toSorted((one, other) => one - other));
+  }
+});
+
 test('The listing preview beside the form follows typing, and describes empty places @full', async ({ page }) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
