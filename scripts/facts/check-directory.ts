@@ -9,10 +9,12 @@ import { EditorialChoicesSchema, EditorialSchema, FrontPageSectionsSchema } from
 import { asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
+import { validateRows } from '../locales/read-data.ts';
 import {
   listDataRows,
   parseContent,
   reportDuplicates,
+  reportRepeatedValues,
   stringOrUndefined,
   parseDataRows,
   type DataFile,
@@ -64,16 +66,10 @@ export function checkChains(file: DataFile): void {
 
 export function checkChainIdentifiers(file: DataFile, { chains: known }: KnownIds): void {
   parseContent(file, ChainIdentifiersSchema, { notes: notes.identifiers });
-  const seen = new Set<string>();
-  for (const { index, row } of listDataRows(asRecord(file.content)['identifiers'])) {
+  for (const { index, row } of listDataRows(asRecord(file.content)['identifiers']))
     requireKnown(file, ['identifiers', index, 'code'], row['code'], { known, of: embeddedChainsFile });
-    for (const field of ['identifier', 'code']) {
-      const name = stringOrUndefined(row[field]);
-      if (name !== undefined && seen.has(`${field} ${name}`))
-        file.add(['identifiers', index, field], 'duplicate', `${name} occurs twice: a chain has one identifier`);
-      seen.add(`${field} ${name}`);
-    }
-  }
+  for (const field of ['identifier', 'code'])
+    reportRepeatedValues(file, 'identifiers', field, 'occurs twice: a chain has one identifier');
 }
 
 export function checkChainRpcs(file: DataFile, { chains: known }: KnownIds): void {
@@ -142,15 +138,8 @@ export function checkEditorial(file: DataFile, known: KnownIds): void {
     file,
     v.object({ ...EditorialSchema.entries, ...EditorialChoicesSchema.entries, ...FrontPageSectionsSchema.entries }),
   );
-  const { categories, sections, ...lists } = asRecord(file.content);
-  const slugs = new Set<string>();
-  for (const { index, row } of listDataRows(categories)) {
-    const slug = stringOrUndefined(row['slug']);
-    if (slug === undefined) continue;
-    if (slugs.has(slug))
-      file.add(['categories', index, 'slug'], 'duplicate', `${slug} occurs twice: give this category another slug`);
-    slugs.add(slug);
-  }
+  const { sections, ...lists } = asRecord(file.content);
+  reportRepeatedValues(file, 'categories', 'slug', 'occurs twice: give this category another slug');
   const checkIds = (ids: unknown, path: (string | number)[]) => {
     for (const [at, id] of (Array.isArray(ids) ? ids : []).entries())
       requireKnown(file, [...path, at], id, { known: known.dapps, of: embeddedDappsFile });
@@ -169,21 +158,11 @@ export function checkDappFacts(file: DataFile, known: KnownIds): void {
 
 export function checkClearSigning(file: DataFile, known: KnownIds): void {
   parseContent(file, ClearSigningSchema);
-  const seen = new Set<string>();
-  for (const { index, row } of listDataRows(asRecord(file.content)['dapps'])) {
-    const id = stringOrUndefined(row['hid']);
-    if (id === undefined) continue;
-    requireKnown(file, ['dapps', index, 'hid'], id, { known: known.dapps, of: embeddedDappsFile });
-    if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} occurs twice: merge the two rows`);
-    seen.add(id);
-  }
+  for (const { index, row } of listDataRows(asRecord(file.content)['dapps']))
+    requireKnown(file, ['dapps', index, 'hid'], row['hid'], { known: known.dapps, of: embeddedDappsFile });
+  reportRepeatedValues(file, 'dapps', 'hid', 'occurs twice: merge the two rows');
 }
 
 /** Returns the valid chains of a list by code. */
 export const validChainsByCode = (content: unknown): Map<string, Chain> =>
-  new Map(
-    (Array.isArray(content) ? content : []).flatMap((row: unknown): [string, Chain][] => {
-      const { success, output } = v.safeParse(ChainSchema, row);
-      return success ? [[output.code, output]] : [];
-    }),
-  );
+  new Map(validateRows(ChainSchema, content).map(({ row }) => [row.code, row]));

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
-import type { IndexedRow } from '../locales/read-data.ts';
+import { validateRows } from '../locales/read-data.ts';
 import { parseContent, type DataFile } from './data-file.ts';
 
 const advice: readonly (readonly [problem: RegExp, what: string])[] = [
@@ -17,23 +16,13 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
 
 const { entries } = ReleasesManifestSchema;
 
-function validRowsOf<Schema extends v.GenericSchema>(
-  schema: Schema,
-  list: unknown,
-): IndexedRow<v.InferOutput<Schema>>[] {
-  return (Array.isArray(list) ? list : []).flatMap((row: unknown, index) => {
-    const parsed = v.safeParse(schema, row);
-    return parsed.success ? [{ index, row: parsed.output }] : [];
-  });
-}
-
 /** Checks the releases manifest: its schema, and contradictions between its rows. */
 export function checkReleases(file: DataFile): void {
   parseContent(file, ReleasesManifestSchema);
   const content = asRecord(file.content);
   // Omits invalid rows, so that the check can report the errors of all other rows, too.
-  const releases = validRowsOf(entries.releases.item, content['releases']);
-  const comingSoon = validRowsOf(entries.comingSoon.item, content['comingSoon']);
+  const releases = validateRows(entries.releases.item, content['releases']);
+  const comingSoon = validateRows(entries.comingSoon.item, content['comingSoon']);
   const valid = { releases: releases.map(({ row }) => row), comingSoon: comingSoon.map(({ row }) => row) };
   for (const problem of releaseProblemsOf(valid, { all: languageCodes, fallback: fallbackLanguage })) {
     const release = releases.find(({ row }) => problem.startsWith(`${releaseLineName(row)} ${row.version}:`));

@@ -1,21 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StaticPageSchema } from '~/domain/static-page.ts';
-import { asRecord } from '~/lib/record.ts';
-import { listDataRows, openDataFile, parseContent, stringOrUndefined, type DataFile } from './data-file.ts';
+import { openDataFile, parseContent, reportRepeatedValues, type DataFile } from './data-file.ts';
 
 const languages = ['en', 'zh'];
 
 function checkPage(file: DataFile): void {
   parseContent(file, StaticPageSchema);
-  const seen = new Set<string>();
-  for (const { index, row } of listDataRows(asRecord(file.content)['sections'])) {
-    const id = stringOrUndefined(row['id']);
-    if (id === undefined) continue;
-    if (seen.has(id))
-      file.add(['sections', index, 'id'], 'duplicate', `${id} is already used by a section: give this one another id`);
-    seen.add(id);
-  }
+  reportRepeatedValues(file, 'sections', 'id', 'is already used by a section: give this one another id');
 }
 
 /**

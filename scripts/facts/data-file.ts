@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { LocaleFinding } from '../locales/finding.ts';
-import { pathOfIssue, readLocaleData, type IndexedRow } from '../locales/read-data.ts';
+import { pathOfIssue, readLocaleData, validateRows, type IndexedRow } from '../locales/read-data.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 
 /** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
@@ -85,16 +85,8 @@ export function parseDataRows<Schema extends v.GenericSchema>(
     file.add([], 'schema', 'this must be a list: write [ … ]');
     return [];
   }
-  return list.flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
-    reportUnknownFields(file, schema, row, [index], notes);
-    const parsed = v.safeParse(schema, row);
-    if (parsed.success) return [{ index, row: parsed.output }];
-    for (const issue of parsed.issues) {
-      const path = pathOfIssue(issue);
-      file.add([index, ...path], 'schema', `${path.join('.') || 'this row'}: ${issue.message}`);
-    }
-    return [];
-  });
+  for (const [index, row] of list.entries()) reportUnknownFields(file, schema, row, [index], notes);
+  return validateRows(schema, list, (path, message) => file.add(path, 'schema', message));
 }
 
 type UnknownRow = Readonly<Record<string, unknown>>;
@@ -106,6 +98,11 @@ export const listDataRows = (list: unknown): IndexedRow<UnknownRow>[] =>
 export const stringOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+const valueOf =
+  (field: string) =>
+  ({ [field]: value }: UnknownRow): string | undefined =>
+    typeof value === 'number' ? String(value) : stringOrUndefined(value);
+
 interface UniqueField {
   field: string;
   /** Advice for the editor, for example `give this row another hid`. */
@@ -116,15 +113,37 @@ interface UniqueField {
   keyOf?: (row: UnknownRow) => string | undefined;
 }
 
-/** Reports rows of a list with the same key as an earlier row. */
-export function reportDuplicates(file: DataFile, { field, advice, keyOf }: UniqueField): void {
-  const lineByKey = new Map<string, number>();
-  for (const { index, row } of listDataRows(file.content)) {
-    const value = row[field];
-    const key = keyOf ? keyOf(row) : typeof value === 'number' ? String(value) : stringOrUndefined(value);
-    if (!key) continue;
-    const known = lineByKey.get(key.toLowerCase());
-    if (known === undefined) lineByKey.set(key.toLowerCase(), file.lineOf([index]));
-    else file.add([index, field], 'duplicate', `${key} is already used by the row in line ${known}: ${advice}`);
-  }
+interface RepeatedRow {
+  index: number;
+  row: UnknownRow;
+  /** The index of the first row with the same key. */
+  first: number;
+}
+
+/** Returns the rows of a list with the same key as an earlier row. Rows without a key are not compared. */
+function findRepeatedRows(list: unknown, keyOf: (row: UnknownRow) => string | undefined): RepeatedRow[] {
+  const firstByKey = new Map<string, number>();
+  return listDataRows(list).flatMap(({ index, row }) => {
+    const key = keyOf(row);
+    if (!key) return [];
+    const first = firstByKey.get(key);
+    if (first === undefined) firstByKey.set(key, index);
+    return first === undefined ? [] : [{ index, row, first }];
+  });
+}
+
+/** Reports rows of a list with the same key as an earlier row, in any case of letters. */
+export function reportDuplicates(file: DataFile, { field, advice, keyOf = valueOf(field) }: UniqueField): void {
+  for (const { index, row, first } of findRepeatedRows(file.content, (one) => keyOf(one)?.toLowerCase()))
+    file.add(
+      [index, field],
+      'duplicate',
+      `${keyOf(row)} is already used by the row in line ${file.lineOf([first])}: ${advice}`,
+    );
+}
+
+/** Reports rows of a list inside a file (`at`) with exactly the same value of a field as an earlier row. */
+export function reportRepeatedValues(file: DataFile, at: string, field: string, advice: string): void {
+  for (const { index, row } of findRepeatedRows(asRecord(file.content)[at], valueOf(field)))
+    file.add([at, index, field], 'duplicate', `${valueOf(field)(row)} ${advice}`);
 }

@@ -81,22 +81,34 @@ export interface IndexedRow<Row> {
   row: Row;
 }
 
-/** Reads a list row by row, so that an invalid row does not hide the errors of the others. Never throws. */
+/**
+ * Validates a list row by row, so that an invalid row does not hide the errors of the others. Returns the valid rows, and
+ * calls `onIssue` for each error.
+ */
+export const validateRows = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  list: unknown,
+  onIssue?: (path: Path, message: string) => void,
+): IndexedRow<v.InferOutput<Schema>>[] =>
+  (Array.isArray(list) ? list : []).flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) return [{ index, row: parsed.output }];
+    for (const issue of parsed.issues) {
+      const path = pathOfIssue(issue);
+      onIssue?.([index, ...path], `${path.join('.') || 'this row'}: ${issue.message}`);
+    }
+    return [];
+  });
+
+/** Reads a list and validates each row. Never throws. */
 export function readLocaleRows<Schema extends v.GenericSchema>(
   root: string,
   file: string,
   schema: Schema,
 ): LocaleData<IndexedRow<v.InferOutput<Schema>>[]> {
   const { value, findings, positionOf } = readLocaleData(root, file, v.array(v.unknown()));
-  const rows = (value ?? []).flatMap((row, index): IndexedRow<v.InferOutput<Schema>>[] => {
-    const parsed = v.safeParse(schema, row);
-    if (parsed.success) return [{ index, row: parsed.output }];
-    for (const issue of parsed.issues) {
-      const path = pathOfIssue(issue);
-      const message = `${path.join('.') || 'this row'}: ${issue.message}`;
-      findings.push({ ...positionOf([index, ...path]), rule: 'schema', message });
-    }
-    return [];
-  });
+  const rows = validateRows(schema, value, (path, message) =>
+    findings.push({ ...positionOf(path), rule: 'schema', message }),
+  );
   return { value: rows, findings, positionOf };
 }
