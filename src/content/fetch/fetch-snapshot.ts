@@ -85,7 +85,7 @@ async function fetchFile(
   try {
     const sent = await run(report, known.previous);
     const guard = guardFetchedList(file, known, sent);
-    if (guard.refusals.length > 0) guard.rows.forEach(writerOf(changedRows));
+    if (guard.refusals.length > 0) guard.changedRows.forEach(writerOf(changedRows));
     if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent no data');
     else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
     else {

@@ -12,7 +12,7 @@ import {
   identitiesOfList,
   type RowIdentities,
   type ListIdentities,
-  separator,
+  identitySeparator,
 } from './row-identities.ts';
 
 interface GuardResult {
@@ -20,7 +20,7 @@ interface GuardResult {
   /** Accepted changes of hosts and contracts, one per line. */
   changes: string[];
   /** If there are refusals, all rows that were removed or changed, one per line. */
-  rows: string[];
+  changedRows: string[];
 }
 
 interface GuardedList extends GuardResult {
@@ -85,8 +85,13 @@ const named = (lines: readonly string[]): string =>
 
 /** Describes a changed field, which may hold several hosts or addresses: those that went and those that came. */
 function describeMove(before = '', after = ''): string {
-  const [last, now] = [before, after].map((value) => new Set(value.split(separator))) as [Set<string>, Set<string>];
-  const [gone, come] = [last.difference(now), now.difference(last)].map((values) => [...values].join(separator));
+  const [last, now] = [before, after].map((value) => new Set(value.split(identitySeparator))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const [gone, come] = [last.difference(now), now.difference(last)].map((values) =>
+    [...values].join(identitySeparator),
+  );
   return gone || come ? `${gone || 'none'} → ${come || 'none'}` : `${before} → ${after}`;
 }
 
@@ -114,12 +119,12 @@ function compare(
     refusals.push(`${lost.length} of ${before.count} rows were removed: ${named(lost)}.`);
   const moves = movesOf(before.identities, after.identities);
   const lines = moves.map(({ line }) => line);
-  const rows = [...lost.map((id) => `${id}: removed`), ...lines];
+  const changedRows = [...lost.map((id) => `${id}: removed`), ...lines];
   const all = Object.keys(before.identities).length;
-  if (!isMany(moves.length, all, few)) return { refusals, changes: lines, rows };
+  if (!isMany(moves.length, all, few)) return { refusals, changes: lines, changedRows };
   const fields = [...new Set(moves.flatMap((move) => move.fields))].join(' and ');
   const reason = `${moves.length} of ${all} rows change their ${fields} at once: ${named(lines)}.`;
-  return { refusals: [...refusals, reason], changes: [], rows };
+  return { refusals: [...refusals, reason], changes: [], changedRows };
 }
 
 /** Returns a message for each section that lost all of its dapps. */
@@ -160,12 +165,12 @@ export function guardFetchedList(file: string, { previous, baseline, now }: Know
   const isSmaller = after.count < before.count;
   // Only the ids of rows with pages are permanent.
   const isComplete = next.ids !== undefined;
-  const { refusals, changes, rows: changed } = compare(file, [before, after], isComplete, sinceLast);
+  const { refusals, changes, changedRows } = compare(file, [before, after], isComplete, sinceLast);
   if (file === releasesFile)
-    return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [], rows: changed, isSmaller };
+    return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [], changedRows, isSmaller };
   if (file.startsWith('sections/')) refusals.push(...emptySections(last, rows));
-  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes, rows: changed, isSmaller };
+  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes, changedRows, isSmaller };
   const since = compare(file, [baseline, after], isComplete, sinceBaseline);
   const reasons = since.refusals.map((reason) => `${reason} Compared with ${baseline.at}.`);
-  return { refusals: reasons, changes, rows: since.rows, isSmaller };
+  return { refusals: reasons, changes, changedRows: since.changedRows, isSmaller };
 }

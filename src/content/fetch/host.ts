@@ -15,6 +15,9 @@ export interface FetchHost {
   run: <Result>(call: (options: EndpointCallOptions) => Promise<Result>) => Promise<Result>;
 }
 
+/** What a host sent that is down, or that asks visitors to sign in. */
+export const htmlInsteadOfJson = 'the host sent a web page (HTML) instead of JSON';
+
 const maxFailures = 3;
 
 /** Describes a response that is not in the expected form. Undefined for other errors. */
@@ -22,7 +25,7 @@ function describeContent(cause: unknown): string | undefined {
   // The message of a schema does not name the fields.
   if (cause instanceof ValiError) return formatIssues(cause.issues);
   if (!(cause instanceof SyntaxError)) return undefined;
-  if (/^Unexpected token '<'/.test(cause.message)) return 'the host sent a web page (HTML) instead of JSON';
+  if (/^Unexpected token '<'/.test(cause.message)) return htmlInsteadOfJson;
   return /^Unexpected end of JSON input/.test(cause.message)
     ? 'the host sent no JSON, or only a part of it'
     : undefined;

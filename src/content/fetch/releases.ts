@@ -5,7 +5,7 @@ import { validateConfiguration } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import type { FetchHost } from './host.ts';
+import { htmlInsteadOfJson, type FetchHost } from './host.ts';
 
 /**
  * Fetches the releases manifest. An invalid row makes the whole manifest invalid: without that row, a genuine file
@@ -23,8 +23,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
         // Wraps the TypeError of a failed connection, which callers would mistake for a bug in our code.
         throw new CallError(`GET ${url}: ${errorMessageOf(cause)}`, undefined, cause);
       });
-    if (text.trimStart().startsWith('<'))
-      throw new Error(`GET ${url}: the host sent a web page (HTML) instead of JSON`);
+    if (text.trimStart().startsWith('<')) throw new Error(`GET ${url}: ${htmlInsteadOfJson}`);
     const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
     const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
     if (problems.length > 0) throw new Error(problems.join('; '));

@@ -32,12 +32,12 @@ function collect(value: unknown, field: readonly string[], found: Map<string, st
 }
 
 /** Separates the values of a field that has several. */
-export const separator = ', ';
+export const identitySeparator = ', ';
 
 function identityOf(row: unknown): Identity {
   const found = new Map<string, string[]>();
   collect(row, [], found);
-  return Object.fromEntries([...found].map(([label, values]) => [label, values.toSorted().join(separator)]));
+  return Object.fromEntries([...found].map(([label, values]) => [label, values.toSorted().join(identitySeparator)]));
 }
 
 const chainIdentity = (row: unknown): Identity =>

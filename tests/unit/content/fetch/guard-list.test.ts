@@ -143,9 +143,9 @@ describe('the guard of a list', () => {
   it('lists every row of a list that it refuses', () => {
     const known = { previous: dapps(499), baseline: undefined, now };
     const moved = dapps(498, (index) => (index < 300 ? { url: `https://d${index}.evil.test` } : {}));
-    const { rows } = guardFetchedList('dapps.json', known, pages(moved));
-    expect(rows).toHaveLength(301);
-    expect([rows[0], rows.at(-1)]).toEqual(['d498: removed', 'd299: host d299.test → d299.evil.test']);
+    const { changedRows } = guardFetchedList('dapps.json', known, pages(moved));
+    expect(changedRows).toHaveLength(301);
+    expect([changedRows[0], changedRows.at(-1)]).toEqual(['d498: removed', 'd299: host d299.test → d299.evil.test']);
   });
 
   it('refuses many tokens that change their contract at once', () => {
