@@ -39,18 +39,17 @@ async function bytesOf(browser: Browser, address: string): Promise<Weight> {
   let [bytes, fonts, dictionary] = [0, 0, 0];
   const responses: string[] = [];
   const paths = new Map<string, string>();
-  const dictionaryRequests = new Set<string>();
   const fontRequests = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fontRequests.add(requestId));
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    paths.set(requestId, new URL(request.url).pathname);
-    if (/^\/dictionary/.test(new URL(request.url).pathname)) dictionaryRequests.add(requestId);
-  });
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? 'an unknown path';
     bytes += encodedDataLength;
-    responses.push(`${encodedDataLength} ${paths.get(requestId) ?? 'a request without a start'}`);
+    responses.push(`${encodedDataLength} ${path}`);
     if (fontRequests.has(requestId)) fonts += encodedDataLength;
-    if (dictionaryRequests.has(requestId)) dictionary += encodedDataLength;
+    if (path.startsWith('/dictionary')) dictionary += encodedDataLength;
   });
   await session.send('Network.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
