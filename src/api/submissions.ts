@@ -21,7 +21,6 @@ const Step = v.object({
   step: v.picklist(submitterActions),
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReviewMessageLength)), ''),
 });
-const SentFile = v.object({ ...Receipt.entries, field: v.string() });
 
 const Status = v.object({
   kind: v.picklist(formKinds),
@@ -70,6 +69,3 @@ export const submissionToReviseEndpoint: Endpoint<typeof Receipt, typeof Sent> =
   request: Receipt,
   data: Sent,
 };
-
-/** Downloads a submitted file: POST with `SentFile` as JSON. */
-export const submittedFileEndpoint = { path: '/api/submissions/sent/file', request: SentFile } as const;

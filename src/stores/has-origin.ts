@@ -1,5 +1,4 @@
-import { healthPath } from '~/api/health.ts';
-import { asRecord } from '~/lib/record.ts';
+import { fetchService } from '~/api/health.ts';
 import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 const key = 'service';
@@ -8,12 +7,9 @@ const key = 'service';
 async function service(): Promise<string> {
   const known = readSessionStorage(key);
   if (known) return known;
-  const response = await fetch(healthPath);
-  const { data } = asRecord(await response.json());
-  const { service } = asRecord(data);
-  const found = typeof service === 'string' ? service : 'none';
-  if (response.ok) writeSessionStorage(key, found);
-  return found;
+  const found = await fetchService();
+  if (found) writeSessionStorage(key, found);
+  return found ?? 'none';
 }
 
 /** Whether this host has an origin. Rejects if it cannot be determined. */

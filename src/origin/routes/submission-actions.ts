@@ -1,7 +1,8 @@
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { submittedFileEndpoint, submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
+import { submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
+import { submittedFileEndpoint } from '~/api/submitted-file.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecidedStatus, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';

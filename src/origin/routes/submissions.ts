@@ -4,12 +4,12 @@ import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import { tokenFactsEndpoint, type TokenFacts } from '~/api/token-facts.ts';
 import { approvedListEndpoints, type ApprovedList, approvedPageSize } from '~/api/approved-lists.ts';
 import {
-  submittedFileEndpoint,
   submissionToReviseEndpoint,
   submissionStatusEndpoint,
   submissionActionEndpoint,
   uploadLimits,
 } from '~/api/submissions.ts';
+import { submittedFileEndpoint } from '~/api/submitted-file.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';

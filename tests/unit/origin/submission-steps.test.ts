@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedLogoPath } from '~/api/approved-lists.ts';
-import {
-  submittedFileEndpoint,
-  submissionToReviseEndpoint,
-  submissionStatusEndpoint,
-  submissionActionEndpoint,
-} from '~/api/submissions.ts';
+import { submissionToReviseEndpoint, submissionStatusEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
+import { submittedFileEndpoint } from '~/api/submitted-file.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rpcCheckEndpoint } from '~/api/check-rpc.ts';
 import {
-  submittedFileEndpoint,
   submissionToReviseEndpoint,
   submissionStatusEndpoint,
   submissionActionEndpoint,
   uploadLimits,
 } from '~/api/submissions.ts';
+import { submittedFileEndpoint } from '~/api/submitted-file.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OriginEnv } from '~/origin/answer.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CallError } from '~/api/client.ts';
 import { newsListEndpoint } from '~/api/content-host.ts';
+import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { callListEndpoint } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
@@ -47,7 +48,7 @@ const fromBuild =
  */
 function fromHost(api: NewsLanguage): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
-  const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
+  const readBuilt = async () => new Set(v.parse(BuiltIds, await fetchBuildFile(builtIdsPath(api))));
   return async (start) => {
     const rows = listIn(await callListEndpoint(newsListEndpoint, { start, lang: api }));
     const known = await (built ??= readBuilt());

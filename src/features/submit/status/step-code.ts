@@ -1,7 +1,8 @@
 // Code for replies and new versions of a submission. Bundled separately (step-script.ts), because shared chunks would
 // split the forms' code into more files.
 import { callEndpoint } from '~/api/client.ts';
-import { submittedFileEndpoint, submissionToReviseEndpoint } from '~/api/submissions.ts';
+import { submissionToReviseEndpoint } from '~/api/submissions.ts';
+import { fetchSubmittedFile } from '~/api/submitted-file.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
@@ -10,13 +11,8 @@ import { createUuid } from '../form/create-uuid.ts';
 import { loadPhraseDetector } from '../form/form-texts-file.ts';
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
-  const response = await fetch(submittedFileEndpoint.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ receipt, field }),
-  });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
+  const content = await fetchSubmittedFile({ receipt, field });
+  return [field, new File([content], `${field}.${type.split('/')[1] ?? ''}`, { type })];
 }
 
 /** Saves the draft of a new version, which the form then opens. Returns `kept`, or why saving failed. */
