@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isRecord } from '~/lib/record.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
 
-/** The properties of valibot schemas through which a search finds all fields. */
+/** The properties of a valibot schema that lead to its fields and the schemas in it. */
 interface SchemaParts {
   type: string;
   wrapped?: SchemaParts;

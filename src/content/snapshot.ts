@@ -13,10 +13,7 @@ export const embeddedFolder = 'src/data';
 /** Folder of fetched data. It has the same structure as the embedded snapshot, but contains only the data of hosts. */
 export const fetchedFolder = '.snapshot';
 
-/**
- * The file with approved dapps from the origin. Further constants: files of the other approved submissions, and of
- * logos.
- */
+/** The file with approved dapps from the origin. The files below contain other approved submissions, and logos. */
 export const submittedFile = 'submitted.json';
 export const approvedSubmissionFiles = {
   dapps: submittedFile,

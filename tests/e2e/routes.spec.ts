@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { startSlowProxy, findUnpaintedElements } from '../in-pieces.ts';
+import { startSlowProxy, findUnpaintedElements } from '../slow-proxy.ts';
 import { similarRoutes, routePages, type RoutePage } from '../route-pages.ts';
 import { recordProblems, routeParts } from './browse.ts';
 import { waitForPaint, takeShifts, watchShifts } from './layout-shifts.ts';

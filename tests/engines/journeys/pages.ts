@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
-import { startSlowProxy, findUnpaintedElements } from '../../in-pieces.ts';
+import { startSlowProxy, findUnpaintedElements } from '../../slow-proxy.ts';
 import { similarRoutes, routePages } from '../../route-pages.ts';
 import { noEngine, phone, type Journey } from './journey.ts';
 

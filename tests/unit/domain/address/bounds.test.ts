@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startCpuTimer } from '../../../processor-time.ts';
-import { chains, verdictOn } from './trial.ts';
+import { chains, verdictOn } from './verdict-on.ts';
 
 const maxLength = 600;
 

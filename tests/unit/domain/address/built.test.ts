@@ -4,7 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58, base64url, bech32, bech32m, createBase58check } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { checkAddress, type AddressNetwork, type AddressUse } from '~/domain/address/check.ts';
-import { verdictOn } from './trial.ts';
+import { verdictOn } from './verdict-on.ts';
 
 // Creates texts with a valid checksum, so that the verdict depends only on their content.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './trial.ts';
+import { verdictOn } from './verdict-on.ts';
 
 describe('coin types', () => {
   const asked = async (text: string) => {

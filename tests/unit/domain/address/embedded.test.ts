@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import { loadAddressFormat } from '~/domain/address/formats/load-format.ts';
-import { chains, verdictOn } from './trial.ts';
+import { chains, verdictOn } from './verdict-on.ts';
 
 const contracts = dapps.flatMap(({ hid, tokens = [] }) =>
   tokens.flatMap(({ network, contract }) => (network && contract ? [{ hid, network, contract }] : [])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './trial.ts';
+import { verdictOn } from './verdict-on.ts';
 
 /** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 function numbersOf(seed: number): () => number {

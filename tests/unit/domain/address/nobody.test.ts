@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './trial.ts';
+import { verdictOn } from './verdict-on.ts';
 
 const nobodys: Readonly<Record<string, readonly string[]>> = {
   eth: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './trial.ts';
+import { verdictOn } from './verdict-on.ts';
 import { eosVectors, iostVectors, moveVectors, solanaVectors } from './vectors/accounts.ts';
 import { bitcoinVectors } from './vectors/bitcoin.ts';
 import { evmVectors } from './vectors/evm.ts';
