@@ -9,7 +9,7 @@ import { EditorialChoicesSchema, EditorialSchema, FrontPageSectionsSchema } from
 import { asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
-import { validateRows } from '../locales/read-data.ts';
+import { validateIndexedRows } from '../locales/read-data.ts';
 import {
   listDataRows,
   parseContent,
@@ -165,4 +165,4 @@ export function checkClearSigning(file: DataFile, known: KnownIds): void {
 
 /** Returns the valid chains of a list by code. */
 export const validChainsByCode = (content: unknown): Map<string, Chain> =>
-  new Map(validateRows(ChainSchema, content).map(({ row }) => [row.code, row]));
+  new Map(validateIndexedRows(ChainSchema, content).map(({ row }) => [row.code, row]));

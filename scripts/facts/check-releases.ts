@@ -3,7 +3,7 @@ import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
-import { validateRows } from '../locales/read-data.ts';
+import { validateIndexedRows } from '../locales/read-data.ts';
 import { parseContent, type DataFile } from './data-file.ts';
 
 const advice: readonly (readonly [problem: RegExp, what: string])[] = [
@@ -21,8 +21,8 @@ export function checkReleases(file: DataFile): void {
   parseContent(file, ReleasesManifestSchema);
   const content = asRecord(file.content);
   // Omits invalid rows, so that the check can report the errors of all other rows, too.
-  const releases = validateRows(entries.releases.item, content['releases']);
-  const comingSoon = validateRows(entries.comingSoon.item, content['comingSoon']);
+  const releases = validateIndexedRows(entries.releases.item, content['releases']);
+  const comingSoon = validateIndexedRows(entries.comingSoon.item, content['comingSoon']);
   const valid = { releases: releases.map(({ row }) => row), comingSoon: comingSoon.map(({ row }) => row) };
   for (const problem of releaseProblemsOf(valid, { all: languageCodes, fallback: fallbackLanguage })) {
     const release = releases.find(({ row }) => problem.startsWith(`${releaseLineName(row)} ${row.version}:`));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { LocaleFinding } from '../locales/finding.ts';
-import { pathOfIssue, readLocaleData, validateRows, type IndexedRow } from '../locales/read-data.ts';
+import { pathOfIssue, readLocaleData, validateIndexedRows, type IndexedRow } from '../locales/read-data.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 
 /** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
@@ -86,7 +86,7 @@ export function parseDataRows<Schema extends v.GenericSchema>(
     return [];
   }
   for (const [index, row] of list.entries()) reportUnknownFields(file, schema, row, [index], notes);
-  return validateRows(schema, list, (path, message) => file.add(path, 'schema', message));
+  return validateIndexedRows(schema, list, (path, message) => file.add(path, 'schema', message));
 }
 
 type UnknownRow = Readonly<Record<string, unknown>>;

@@ -85,7 +85,7 @@ export interface IndexedRow<Row> {
  * Validates a list row by row, so that an invalid row does not hide the errors of the others. Returns the valid rows, and
  * calls `onIssue` for each error.
  */
-export const validateRows = <Schema extends v.GenericSchema>(
+export const validateIndexedRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   list: unknown,
   onIssue?: (path: Path, message: string) => void,
@@ -107,7 +107,7 @@ export function readLocaleRows<Schema extends v.GenericSchema>(
   schema: Schema,
 ): LocaleData<IndexedRow<v.InferOutput<Schema>>[]> {
   const { value, findings, positionOf } = readLocaleData(root, file, v.array(v.unknown()));
-  const rows = validateRows(schema, value, (path, message) =>
+  const rows = validateIndexedRows(schema, value, (path, message) =>
     findings.push({ ...positionOf(path), rule: 'schema', message }),
   );
   return { value: rows, findings, positionOf };
