@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
-import { decisions, lendLines, roadmap } from './texts.ts';
+import { decisions, foreign, lendLines, roadmap, translated } from './texts.ts';
 
 /** A section "How to …" of README.md, with the code that follows it in a copy of the project. */
 export interface Recipe {
@@ -133,7 +133,8 @@ const dapp: Recipe = {
       dapps.push({
         hid: 'example-lend',
         title: 'Examplelend',
-        url: 'https://lend.example.org',
+        // Not in example.org, because forms in tests name hosts of example.com, which would look alike.
+        url: 'https://lend.example',
         sample: true,
         source: ['a test'],
         url_check: 'listed',
@@ -235,23 +236,15 @@ const brand: Recipe = {
   },
 };
 
-const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
-
-/** Simulates a translation. Replaces English letters and keeps the length and the placeholders. */
-const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
-
-const translated = (text: string): string =>
-  JSON.stringify(
-    JSON.parse(text, (key, value: unknown) =>
-      typeof value === 'string' && key !== '$schema' ? foreign(value) : value,
-    ) as unknown,
-    null,
-    2,
-  );
-
 const language: Recipe = {
   name: 'add a language',
-  touches: ['locales/de', 'locales/glossary.json', 'src/data/dapps/*.json', 'src/i18n/languages.ts'],
+  touches: [
+    'locales/de',
+    'locales/glossary.json',
+    'locales/system-strings.json',
+    'src/data/dapps/*.json',
+    'src/i18n/languages.ts',
+  ],
   follow: (project) => {
     const read = (file: string) => readFileSync(join(project.root, file), 'utf8');
     project.change('src/i18n/languages.ts', (text) =>
@@ -270,6 +263,16 @@ const language: Recipe = {
         words['de'] = { use, accept: spellings.flatMap((word) => [word, word.slice(0, -1)]) };
       }
     });
+    editJson<{ strings: { in: Record<string, string>; unverified: string[] }[] }>(
+      project,
+      'locales/system-strings.json',
+      ({ strings }) => {
+        for (const { in: wordings, unverified } of strings) {
+          wordings['de'] = foreign(wordings['en'] ?? '');
+          unverified.push('de');
+        }
+      },
+    );
   },
   command: ['scripts/locales-settle.ts', 'done', 'de', 'all'],
 };

@@ -64,3 +64,19 @@ export const decisions: Pairs = {
   vi: ['Cách ra quyết định', 'Ví dụ bằng bỏ phiếu, hoặc do một quỹ quyết định.'],
   th: ['วิธีตัดสินใจ', 'เช่น โดยการลงคะแนน หรือโดยมูลนิธิ'],
 };
+
+const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
+
+/** Simulates a translation. Replaces English letters and keeps the length and the placeholders. */
+export const foreign = (text: string): string =>
+  text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
+
+/** Simulates the translation of a JSON file. */
+export const translated = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (key, value: unknown) =>
+      typeof value === 'string' && key !== '$schema' ? foreign(value) : value,
+    ) as unknown,
+    null,
+    2,
+  );

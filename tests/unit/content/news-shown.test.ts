@@ -18,6 +18,8 @@ const files = vi.hoisted(() => {
         source: null,
       }),
     ],
+    'news/en.generated.json': undefined,
+    'news/zh-Hans.generated.json': undefined,
     'news/zh-Hans.json': [row('9', '09', '<p>示例语言</p>', { title: '语言' })],
     'pictures.json': { 'https://a.example.org/1.png': { src: '/pictures/1.webp', width: 40, height: 30, sources: [] } },
     'delisted.json': [],

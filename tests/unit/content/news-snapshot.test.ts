@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderArticleHtml } from '~/content/read/article-texts.ts';
 import { articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+
+// Without Markdown articles, which are not samples.
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
+  const files = { 'news/en.generated.json': undefined, 'news/zh-Hans.generated.json': undefined };
+  return simulatedSnapshot(await importOriginal<typeof Snapshot>(), files);
+});
 
 const tagsOf = (html: string) => html.match(/<\/?\w+/g);
 

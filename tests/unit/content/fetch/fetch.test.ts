@@ -1,14 +1,26 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { snapshotManifestFile } from '~/content/manifest.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import news from '~/data/news/en.json' with { type: 'json' };
 import type { NewsItem } from '~/domain/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { startTrial, type FetchTrial } from './fetching.ts';
+
+// The host sends exactly the rows of the JSON files: no Markdown articles, and also dapps that are delisted.
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const { simulatedSnapshot } = await import('../../../fixtures/simulated-snapshot.ts');
+  const files = {
+    'news/en.generated.json': undefined,
+    'news/zh-Hans.generated.json': undefined,
+    'delisted.json': [],
+  };
+  return simulatedSnapshot(await importOriginal<typeof Snapshot>(), files);
+});
 
 let trial: FetchTrial;
 beforeAll(async () => {
