@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
-import { decisions, foreign, lendLines, roadmap, translated } from './texts.ts';
+import { articleSummaries, decisions, foreign, lendLines, roadmap, translated } from './texts.ts';
 
 /** A section "How to …" of README.md, with the code that follows it in a copy of the project. */
 export interface Recipe {
@@ -170,10 +170,12 @@ const article: Recipe = {
   name: 'add an article',
   touches: ['src/data/news/*.md'],
   follow: (project) => {
-    const head = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-27T09:00:00Z\n---\n\n`;
+    const head = (title: string, summary: string) =>
+      `---\ntitle: ${title}\ndate: 2026-11-27T09:00:00Z\nsummary: ${summary}\n---\n\n`;
+    const { en, zh } = articleSummaries;
     const texts = {
-      en: `${head('How to check a file')}## Check it\n\nUse [the checker](/{siteLang}/verify).\n`,
-      zh: `${head('如何验证文件')}## 验证\n\n使用[验证页面](/{siteLang}/verify)。\n`,
+      en: `${head('How to check a file', en)}## Check it\n\nUse [the checker](/{siteLang}/verify).\n`,
+      zh: `${head('如何验证文件', zh)}## 验证\n\n使用[验证页面](/{siteLang}/verify)。\n`,
     };
     for (const [lang, text] of Object.entries(texts)) write(project, `src/data/news/check-a-file.${lang}.md`, text);
   },

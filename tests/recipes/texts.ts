@@ -65,6 +65,11 @@ export const decisions: Pairs = {
   th: ['วิธีตัดสินใจ', 'เช่น โดยการลงคะแนน หรือโดยมูลนิธิ'],
 };
 
+export const articleSummaries = {
+  en: 'Before you install a file, compare its digest with the published one.',
+  zh: '安装文件之前，请将其摘要与我们公布的摘要进行比对，确认两者完全一致。',
+};
+
 const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
 
 /** Simulates a translation. Replaces English letters and keeps the length and the placeholders. */
