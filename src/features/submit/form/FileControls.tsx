@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import { answerFileOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { drawCenteredSquare, convertLogo, type LogoConversionNote } from './logo.ts';
@@ -47,20 +46,39 @@ function Chosen({ name, remove, onRemove }: { name: string; remove: string; onRe
 function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
   const { set } = useFieldState({ form, field, texts });
   const word = useFormText(form);
+  const input = useRef<HTMLInputElement>(null);
   const { name } = field;
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) onChoose(chosen);
+    // Clears the input, so that selecting the same file again fires an event.
+    if (input.current) input.current.value = '';
+  };
+  // Handles a file that the visitor has selected before hydration.
+  const early = useEffectEvent(() => take(input.current?.files ?? null));
+  useEffect(() => early(), []);
   return (
-    <FileDrop
-      id={`${name}-file`}
+    <div
       className="file"
-      accept={accept}
-      describedBy={`${name}-hint ${name}-error`}
-      onChoose={onChoose}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
     >
+      <input
+        ref={input}
+        id={`${name}-file`}
+        type="file"
+        accept={accept}
+        aria-describedby={`${name}-hint ${name}-error`}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
       <label className="button" htmlFor={`${name}-file`}>
         {texts.chooseFile} <span className="visually-hidden">{texts.labels[name]}</span>
       </label>
       {file && <Chosen name={file.name} remove={word('form.remove')} onRemove={() => set(undefined)} />}
-    </FileDrop>
+    </div>
   );
 }
 

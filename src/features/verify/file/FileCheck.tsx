@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkInstalledApp } from '~/domain/official/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { fileVerdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import { VerifyForm } from '../VerifyForm.tsx';
 import { checkFile, loadVerdictData, type FileOutcome, type VerdictInput } from './check-file.ts';
 import type { FileCheckTexts } from './file-check-texts.ts';
@@ -97,9 +96,33 @@ function useCheck(lang: Language) {
 function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const { state, checkChosen, checkText, stop, edit } = useCheck(lang);
   const results = state.kind === 'done' ? state.results : [];
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) void checkChosen(file);
+    // Clears the input, so that selecting the same file again fires an event.
+    if (input.current) input.current.value = '';
+  };
+  // Handles a file that the visitor has dropped before hydration.
+  const early = useEffectEvent(() => take(input.current?.files ?? null));
+  useEffect(() => early(), []);
   return (
     <div className="checker">
-      <FileDrop id="file" className="drop" describedBy="file-lead" onChoose={(file) => void checkChosen(file)}>
+      <div
+        className="drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          ref={input}
+          id="file"
+          type="file"
+          aria-describedby="file-lead"
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
         <p id="file-lead">
           <strong>{texts.drop}</strong>
           {texts.lead}
@@ -107,7 +130,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
         <label className="button primary" htmlFor="file">
           {texts.choose}
         </label>
-      </FileDrop>
+      </div>
       {state.kind === 'reading' && <ReadingProgress texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
         {results.map(({ outcome, name }, at) =>
