@@ -11,13 +11,13 @@ export interface DappRowFacts {
   lineLang?: string | undefined;
   /** Why the dapp matches a search, if its title does not show that. */
   why?: string | undefined;
-  /** Names of the dapp's first chains. A list shows either chains or categories. */
+  /** Names of the dapp's first chains. A list shows either chains or the host of the dapp's website. */
   chains?: string;
-  categories?: string;
+  host?: string;
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, logo, line, lineLang, why, chains, categories, children } = props;
+  const { href, title, logo, line, lineLang, why, chains, host, children } = props;
   return (
     <li>
       <a href={href}>
@@ -25,7 +25,11 @@ export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
         <strong translate="no">{title}</strong>
         {line && <span lang={lineLang}>{line}</span>}
         {why && <small className="why">{why}</small>}
-        {categories && <small>{categories}</small>}
+        {host && (
+          <small lang="en" translate="no">
+            {host}
+          </small>
+        )}
         {chains && <small translate="no">{chains}</small>}
       </a>
       {children}
