@@ -209,6 +209,7 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
       <ListingPreview form={form} texts={texts} />
     </div>
     <ProgressBar form={form} texts={texts} />
+    <p className="form-free">{texts.free}</p>
     {rules && (
       <section className="rules-box" aria-labelledby="rules">
         <h3 id="rules">{rulesTitle}</h3>

@@ -191,7 +191,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
     <>
       <div className="form-foot">
         <p className="quiet small">{texts.privacy}</p>
-        <p className="notice">{texts.free}</p>
+        {form.kind === 'application' && <p className="notice">{texts.free}</p>}
       </div>
       {isHydrated && hasRules && statement && (
         <label className="pick">
