@@ -13,14 +13,16 @@ export const embeddedFolder = 'src/data';
 /** Folder of fetched data. It has the same structure as the embedded snapshot, but contains only the data of hosts. */
 export const fetchedFolder = '.snapshot';
 
-/** The file with approved dapps from the origin. The files below contain other approved submissions, and logos. */
+/** The file with approved dapps from the origin. */
 export const submittedFile = 'submitted.json';
+/** The files with approved submissions from the origin, by kind. */
 export const approvedSubmissionFiles = {
   dapps: submittedFile,
   tokens: 'submitted-tokens.json',
   nfts: 'submitted-nfts.json',
   chains: 'submitted-chains.json',
 } as const;
+/** The folder with the logos of approved submissions. */
 export const logoFolder = 'logos';
 
 export const releasesFile = 'releases.json';

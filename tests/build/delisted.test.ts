@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
   }, minutes);
   afterAll(() => project.remove());
 
-  it('is linked from no page, and its host is in no file except the search index, which keeps it out', () => {
+  it('is linked from no page, and only the search index names its host, so that a live list cannot add it', () => {
     const texts = filesOf('**/*.{html,json,xml,js,svg,txt}');
     expect(texts.length).toBeGreaterThan(3000);
     const named = texts.filter((file) => read(file).includes(delisted.host));
@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
     expect(heavy).toEqual([]);
   });
 
-  it.each(languageCodes)('is in the search files only as what a live list must not add (%s)', (lang) => {
+  it.each(languageCodes)('is in no search file, except in the names that a live list cannot add (%s)', (lang) => {
     const { unlisted, ...index } = readJson(`data/search/${lang}.json`);
     expect(unlisted).toEqual([delisted.hid, delisted.host]);
     const files = [JSON.stringify(index), read(`data/search/aliases/${lang}.json`)];

@@ -191,6 +191,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
     <>
       <div className="form-foot">
         <p className="quiet small">{texts.privacy}</p>
+        {/* All other forms say this next to their progress. */}
         {form.kind === 'application' && <p className="notice">{texts.free}</p>}
       </div>
       {isHydrated && hasRules && statement && (
