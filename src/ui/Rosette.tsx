@@ -1,3 +1,4 @@
+import { rosetteColoursOf } from './rosette-colours.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 
 interface Props {
@@ -5,14 +6,17 @@ interface Props {
   id: string;
   /** SHA-256 in lower-case hex. */
   digest: string;
+  /** Whether it is the digest of a file. Then the digest determines the colours, otherwise the style sheet. */
+  isOfFile?: boolean;
 }
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
 /** Renders a decorative pattern of thin lines, generated from a digest. It takes about 400 bytes compressed. */
-export function Rosette({ id, digest }: Props) {
+export function Rosette({ id, digest, isOfFile = false }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const [, ...innerRings] = rings;
+  const [outer, ...inner] = isOfFile ? rosetteColoursOf(digest) : [];
   const everySecond = Array.from({ length: turns / 2 }, (_, index) => degrees(2 * index * step));
   const half = `${id}-half`;
   return (
@@ -32,12 +36,17 @@ export function Rosette({ id, digest }: Props) {
           ))}
         </g>
       </defs>
-      <g>
+      <g stroke={outer}>
         <use href={`#${half}`} />
         <use href={`#${half}`} transform={`rotate(${degrees(step)})`} />
       </g>
-      {innerRings.map(({ scale, rotate }) => (
-        <use key={`${scale} ${rotate}`} href={`#${half}`} transform={`scale(${scale})rotate(${rotate})`} />
+      {innerRings.map(({ scale, rotate }, ring) => (
+        <use
+          key={`${scale} ${rotate}`}
+          href={`#${half}`}
+          stroke={inner[ring]}
+          transform={`scale(${scale})rotate(${rotate})`}
+        />
       ))}
     </svg>
   );

@@ -4,7 +4,7 @@ import { site } from '~/config/site.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
-import { sealHue } from '~/ui/seal-tile.ts';
+import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /** Seals that have their own files, with functions that return their digests. */
@@ -21,8 +21,8 @@ export type SealName = keyof typeof seals;
 /** Seals in which only every nth line is drawn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** Ring colours of seals on a dark background, which needs brighter colours. */
-const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours };
+/** Ring colours of the site's own seals. `band` is on a dark background, which needs brighter colours. */
+const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours, version: sealRingColours };
 
 export const sealHref = (name: SealName): string => `/seal/${name}.svg`;
 
@@ -32,18 +32,19 @@ export const fileSealHref = (sha256: string): string => `/seal/file/${sha256}.sv
 export const drawSeal = (name: SealName): string =>
   name === 'pair' ? pairSvg(seals.pair()) : engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
-/** Returns ring colours for a digest, because people distinguish colours more easily than shapes. */
-const ringsOf = (digest: string): string[] =>
-  [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
-
 /** Draws the seal of a published file at 88 pixels, as in the file check. */
-export const drawFileSeal = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
+export const drawFileSeal = (sha256: string): string => engraved(sha256, 3);
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
 const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"`;
 
 /** Returns the shapes of a seal. `id` starts the ids of its definitions. */
-function sealShapes(digest: string, thinned: number, strokes: readonly string[] = sealRingColours, id = ''): string {
+function sealShapes(
+  digest: string,
+  thinned: number,
+  strokes: readonly string[] = rosetteColoursOf(digest),
+  id = '',
+): string {
   const { d, turns, step, rings } = rosetteOf(digest);
   const between = step * thinned;
   const everySecond = Array.from(

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { listedDapps } from '~/content/read/dapps.ts';
@@ -8,7 +10,9 @@ import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
 import { drawMissingPetal } from '~/shell/pictures/missing-petal.ts';
 import { drawOrbits, chainTileSide } from '~/shell/pictures/orbits.ts';
 import { drawPageOutline } from '~/shell/pictures/page-outline.ts';
-import { seals, drawSeal } from '~/shell/pictures/seal.ts';
+import { drawFileSeal, drawSeal, seals } from '~/shell/pictures/seal.ts';
+import { Rosette } from '~/ui/Rosette.tsx';
+import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { readStaticPage, staticPageNames } from '~/content/read/static-pages.ts';
 
@@ -95,6 +99,20 @@ describe('pictures of the shell', () => {
     expect(pair).toContain(`<path id="a" d="${rosetteOf(digest).d}"`);
     expect(pair).toContain('<path id="oa" d="');
     expect(pair).not.toContain(`<path id="oa" d="${rosetteOf(digest).d}"`);
+  });
+
+  it('draw the rosette of a file in the colours of its digest, wherever it is shown', () => {
+    const digest = seals.release();
+    const colours = rosetteColoursOf(digest);
+    const strokesOf = (svg: string) => [...svg.matchAll(/ stroke="(#[^"]+)"/g)].map(([, colour]) => colour);
+    expect(new Set(colours).size).toBe(3);
+    expect(strokesOf(drawSeal('release'))).toEqual(colours);
+    expect(strokesOf(drawFileSeal(digest))).toEqual(colours);
+    expect(strokesOf(drawSeal('pair')).slice(0, 3)).toEqual(colours);
+    expect(strokesOf(renderToStaticMarkup(createElement(Rosette, { id: 'a', digest, isOfFile: true })))).toEqual(
+      colours,
+    );
+    expect(strokesOf(renderToStaticMarkup(createElement(Rosette, { id: 'a', digest })))).toEqual([]);
   });
 
   it('draw an outline of a static page with one stroke per heading, each page different', () => {

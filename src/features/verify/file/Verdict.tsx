@@ -95,7 +95,7 @@ export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
     <div className={`verdict ${verdictTones[verdict.kind]}`}>
-      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
+      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} isOfFile />}
       <h2>{fillText(words[verdict.kind], { version })}</h2>
       {name && (
         <p className="quiet" translate="no">
