@@ -1,7 +1,6 @@
 import { siteVersion } from '~/content/read/build-facts.ts';
 import { latestDirectReleases } from '~/content/read/releases.ts';
 import { site } from '~/config/site.ts';
-import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
@@ -36,7 +35,8 @@ export const drawSeal = (name: SealName): string =>
 export const drawFileSeal = (sha256: string): string => engraved(sha256, 3);
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
-const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"`;
+const svgStart = (viewBox: string, digest: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">`;
 
 /** Returns the shapes of a seal. `id` starts the ids of its definitions. */
 function sealShapes(
@@ -62,22 +62,10 @@ function sealShapes(
 }
 
 const engraved = (digest: string, thinned: number, strokes?: readonly string[]): string =>
-  `${svgStart} stroke-width="${rosetteOf(digest).weight}">${sealShapes(digest, thinned, strokes)}</svg>`;
+  `${svgStart(box, digest)}${sealShapes(digest, thinned, strokes)}</svg>`;
 
-/** Draws the seal of a file with a tick. Next to it, draws a smaller seal of another file with a cross. */
-function pairSvg(digest: string): string {
-  const other = sha256Hex(digest);
-  const tone = (hue: number) => hexColorOf({ lightness: 0.6, chroma: 0.17, hue });
-  const [right, wrong] = [hexColorOf({ lightness: 0.56, chroma: 0.11, hue: 165 }), tone(25)];
-  const badge = (x: number, y: number, fill: string, d: string) =>
-    `<g transform="translate(${x} ${y})"><circle r="58" fill="${fill}"/><path stroke="#fff" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" d="${d}"/></g>`;
-  return (
-    `${svgStart} stroke-width="${rosetteOf(digest).weight}">` +
-    '<mask id="m"><path fill="#fff" d="M-600-600H600V600H-600z"/><circle cx="305" cy="305" r="200" fill="#000"/></mask>' +
-    `<g mask="url(#m)"><g transform="translate(-75 -75)scale(.85)">${sealShapes(digest, 1)}</g></g>` +
-    `<g transform="translate(305 305)scale(.37)">${sealShapes(other, 2, [wrong, tone(5), tone(50)], 'o')}</g>` +
-    badge(-375, 225, right, 'M-26 2l18 18 34-38') +
-    badge(435, 435, wrong, 'M-20-20 20 20M20-20-20 20') +
-    '</svg>'
-  );
-}
+/** Draws the seal of a file and, smaller and to the right, the seal of another file. Captions are below, in HTML. */
+const pairSvg = (digest: string): string =>
+  svgStart('-500 -500 1650 1000', digest) +
+  sealShapes(digest, 1) +
+  `<g transform="translate(860 210)scale(.58)">${sealShapes(sha256Hex(digest), 2, undefined, 'o')}</g></svg>`;
