@@ -1,5 +1,19 @@
 /** Look-alike letters that every registrar accepts, most similar first. */
-const swaps = { l: '1', o: '0', i: 'l', a: 'o', e: 'c', u: 'v' };
+const swaps = {
+  l: '1',
+  o: '0',
+  i: 'l',
+  a: 'o',
+  e: 'c',
+  u: 'v',
+  s: '5',
+  b: '6',
+  g: '9',
+  z: '2',
+  n: 'm',
+  t: 'f',
+  w: 'v',
+};
 
 /** Replaces one letter before the last dot of a host by a look-alike; undefined if no letter has one. */
 export function misspellHost(host: string) {

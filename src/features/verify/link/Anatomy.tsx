@@ -1,15 +1,18 @@
-import { addressParts, splitAddressParts } from './anatomy.ts';
+import { addressParts, imitateHost, splitAddressParts } from './anatomy.ts';
 import type { LinkCheckTexts } from './link-check-texts.ts';
 
 interface Props {
-  /** The typed address, or an official address as an example. */
+  /** The typed address; if it is empty, the parts of the example are shown. */
   address: string;
+  /** An official address. An imitation of its host is shown with it. */
+  example: string;
   texts: LinkCheckTexts['anatomy'];
 }
 
-/** Shows the parts of an address with colours and names. Says nothing about whether it is official. */
-export function AddressAnatomy({ address, texts }: Props) {
-  const pieces = splitAddressParts(address);
+/** Shows the parts of an address with colours and names. Says nothing about whether a typed address is official. */
+export function AddressAnatomy({ address, example, texts }: Props) {
+  const pieces = splitAddressParts(address || example);
+  const imitation = address ? undefined : imitateHost(example);
   return (
     <figure className="anatomy">
       <p className="anatomy-bar" dir="ltr" lang="en" translate="no" aria-hidden="true">
@@ -29,6 +32,16 @@ export function AddressAnatomy({ address, texts }: Props) {
           </div>
         ))}
       </dl>
+      {imitation && (
+        <div className="imitation">
+          <p>{texts.imitation}</p>
+          <p className="anatomy-bar" dir="ltr" lang="en" translate="no">
+            {imitation.before}
+            <mark>{imitation.wrong}</mark>
+            {imitation.after}
+          </p>
+        </div>
+      )}
       <figcaption>{texts.caption}</figcaption>
     </figure>
   );

@@ -81,7 +81,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
           setAnswer(undefined);
         }}
       />
-      <AddressAnatomy address={typed?.trim() || example} texts={texts.anatomy} />
+      <AddressAnatomy address={typed?.trim() ?? ''} example={example} texts={texts.anatomy} />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (

@@ -1,3 +1,5 @@
+import { misspellHost } from '~/ui/address-bars/misspell.ts';
+
 /** The parts of a URL that the page names, in their order in the URL. */
 export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
 
@@ -39,4 +41,20 @@ export function splitAddressParts(typed: string): AddressPiece[] {
     { part: 'path', text: path },
   ];
   return pieces.filter((piece) => piece.text);
+}
+
+/** Returns the host of an address with one look-alike letter in its domain; undefined if no letter has one. */
+export function imitateHost(official: string) {
+  const pieces = splitAddressParts(official);
+  const textOf = (part: AddressPiece['part']) => pieces.find((piece) => piece.part === part)?.text ?? '';
+  const [name = '', ...rest] = textOf('domain').split('.');
+  // Only the name that its owner registered: a letter in a subdomain would still be ours.
+  const imitation = misspellHost(`${name}.`);
+  return (
+    imitation && {
+      before: textOf('subdomain') + imitation.before,
+      wrong: imitation.wrong,
+      after: imitation.after + rest.join('.'),
+    }
+  );
 }

@@ -12,6 +12,7 @@ export function linkCheckTexts(lang: Language) {
       subdomain: t('verify:link.subdomain'),
       domain: t('verify:link.domain'),
       path: t('verify:link.path'),
+      imitation: t('verify:link.imitationExample'),
       caption: t('verify:link.anatomy'),
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAddressParts } from '~/features/verify/link/anatomy.ts';
+import { imitateHost, splitAddressParts } from '~/features/verify/link/anatomy.ts';
 
 const shown = (typed: string) => splitAddressParts(typed).map(({ part, text }) => `${part} ${text}`);
 
@@ -32,5 +32,19 @@ describe('the parts of a typed URL', () => {
           .map(({ text }) => text)
           .join(''),
       ).toBe(typed);
+  });
+});
+
+describe('an imitation of our host', () => {
+  it.each([
+    ['https://tools.wallet.example/approvals', 'tools.wal', '1', 'et.example'],
+    ['https://hello.bank.co.uk', 'hello.b', 'o', 'nk.co.uk'],
+  ])('changes one letter of the domain of %s, not of a subdomain', (address, before, wrong, after) =>
+    expect(imitateHost(address)).toEqual({ before, wrong, after }),
+  );
+
+  it('is not made of an IP address or a name', () => {
+    expect(imitateHost('http://127.0.0.1/x')).toBeUndefined();
+    expect(imitateHost('localhost')).toBeUndefined();
   });
 });
