@@ -1,4 +1,4 @@
-import { rosetteColoursOf } from './rosette-colours.ts';
+import type { Oklch } from '~/lib/oklch.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 
 interface Props {
@@ -6,17 +6,18 @@ interface Props {
   id: string;
   /** SHA-256 in lower-case hex. */
   digest: string;
-  /** Whether it is the digest of a file. Then the digest determines the colours, otherwise the style sheet. */
-  isOfFile?: boolean;
+  /** The colours of its rings from the outside; without them, those of the style sheet. */
+  colours?: readonly Oklch[];
 }
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
 /** Renders a decorative pattern of thin lines, generated from a digest. It takes about 400 bytes compressed. */
-export function Rosette({ id, digest, isOfFile = false }: Props) {
+export function Rosette({ id, digest, colours = [] }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const [, ...innerRings] = rings;
-  const [outer, ...inner] = isOfFile ? rosetteColoursOf(digest) : [];
+  // CSS instead of hex, because a conversion would need more code in the browser.
+  const [outer, ...inner] = colours.map(({ lightness, chroma, hue }) => `oklch(${lightness} ${chroma} ${hue})`);
   const everySecond = Array.from({ length: turns / 2 }, (_, index) => degrees(2 * index * step));
   const half = `${id}-half`;
   return (

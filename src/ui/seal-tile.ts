@@ -2,6 +2,7 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
 import { createDigestReader, roundToTenth } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
+import { sealHue } from './seal-hue.ts';
 
 export const sealSide = 64;
 const middle = sealSide / 2;
@@ -28,9 +29,6 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
   const [x = 0, y = 0] = points[0] ?? [];
   return `M${joints.at(-1) ?? ''}Q${roundToTenth(x)} ${roundToTenth(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
 }
-
-/** Returns the hue of a digest in degrees, from two bytes. */
-export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
 /** Computes the seal of a digest: colours of background and line, and a curve that is repeated by rotation. */
 export function sealOf(digest: string) {

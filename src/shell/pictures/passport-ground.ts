@@ -1,7 +1,7 @@
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
-import { sealHue } from '~/ui/seal-tile.ts';
+import { sealHue } from '~/ui/seal-hue.ts';
 import { findNearestMonogram } from '~/ui/monogram-hues.ts';
 import { drawWaves } from '~/ui/waves.ts';
 

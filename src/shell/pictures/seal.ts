@@ -1,6 +1,7 @@
 import { siteVersion } from '~/content/read/build-facts.ts';
 import { latestDirectReleases } from '~/content/read/releases.ts';
 import { site } from '~/config/site.ts';
+import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
@@ -42,7 +43,7 @@ const svgStart = (viewBox: string, digest: string): string =>
 function sealShapes(
   digest: string,
   thinned: number,
-  strokes: readonly string[] = rosetteColoursOf(digest),
+  strokes: readonly string[] = rosetteColoursOf(digest).map(hexColorOf),
   id = '',
 ): string {
   const { d, turns, step, rings } = rosetteOf(digest);

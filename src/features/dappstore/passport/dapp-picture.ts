@@ -8,7 +8,8 @@ import { pictureFilePath } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
-import { drawSealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
+import { sealHue } from '~/ui/seal-hue.ts';
+import { drawSealTileWithoutInitials } from '~/ui/seal-tile.ts';
 import { emblemSide, drawSharingPicture } from '~/ui/sharing-picture.ts';
 
 export const dappSharingPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;

@@ -5,6 +5,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { selectDataText } from '~/i18n/localized-data-text.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
+import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
 import type { FileResultTexts } from '../words/words.ts';
 import type { FileCheckResult } from './check-file.ts';
@@ -95,7 +96,7 @@ export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
     <div className={`verdict ${verdictTones[verdict.kind]}`}>
-      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} isOfFile />}
+      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} colours={rosetteColoursOf(sha256)} />}
       <h2>{fillText(words[verdict.kind], { version })}</h2>
       {name && (
         <p className="quiet" translate="no">
