@@ -40,7 +40,7 @@ test('A listed host causes no warning while it is typed, nor does a legitimate o
   await expect(page.locator('html')).not.toHaveAttribute('data-warned');
 });
 
-const tiers: Partial<Record<Language, string>> = { en: '', ru: ' @full', hi: ' @full' };
+const tiers: Partial<Record<Language, string>> = { en: '' };
 
 for (const lang of languageCodes)
   test(`A shared URL that searches for an imitation warns of it in ${lang}, within a phone's width${tiers[lang] ?? ' @deep'}`, async ({

@@ -27,7 +27,7 @@ const named = {
   ],
 } as const;
 
-const tiers: Record<string, string> = { en: '', zh: ' @full', ru: ' @full', hi: ' @full' };
+const tiers: Record<string, string> = { en: '', zh: ' @full' };
 
 for (const [lang, rows] of Object.entries(named))
   test(`In ${lang}, ${rows.map(([typed]) => typed).join(', ')} find their dapp as the first result${tiers[lang] ?? ' @deep'}`, async ({

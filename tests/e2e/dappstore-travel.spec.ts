@@ -75,7 +75,9 @@ for (const [from, how] of [
   ['/en/dappstore/page/1', 'the keyboard'],
   ['/en/dappstore/category/dex', 'a click'],
 ] as const) {
-  test(`The logo chosen by ${how} moves from ${from} to the dapp’s page, and back @full`, async ({ page }) => {
+  test(`The logo chosen by ${how} moves from ${from} to the dapp’s page, and back ${from.includes('category') ? '@deep' : '@full'}`, async ({
+    page,
+  }) => {
     await open(page, from);
     const row = linkTo(page);
     if (how === 'a click') await row.click();

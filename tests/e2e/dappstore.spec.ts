@@ -101,7 +101,9 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`With storage ${what}, the confirmation works and appears again @full`, async ({ page }) => {
+  test(`With storage ${what}, the confirmation works and appears again ${what === 'full' ? '@deep' : '@full'}`, async ({
+    page,
+  }) => {
     await page.addInitScript(spoil);
     for (const visit of ['first', 'second']) {
       const { dialog, leave, out } = await openExternalLinkConfirmation(page);

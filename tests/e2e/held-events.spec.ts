@@ -60,7 +60,7 @@ const buttons: readonly { path: string; button: string; sign: (page: Page) => Pr
 
 // The full tier tests each kind of input (mouse, touch, keyboard) on several islands, and each island with at least one
 // kind.
-const inFull = { mouse: /token|news|verify$/, touch: /recruiting/, keyboard: /dapp|store|link/ };
+const inFull = { mouse: /news|verify$/, touch: /recruiting/, keyboard: /dapp|store|link/ };
 
 test.describe('by', () => {
   test.use({ hasTouch: true });

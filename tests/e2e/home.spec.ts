@@ -64,8 +64,8 @@ for (const [width, height, langs] of [
   [390, 664, ['en', 'ja', 'hi', 'fil', 'th']],
   [1440, 800, ['en', 'ru', 'th']],
 ] as const) {
-  const isFull = langs.length > 2;
-  test(`The figures are in the first view at ${width} × ${height}, with the button above the middle, in ${langs.join(', ')}${isFull ? ' @full' : ''}`, async ({
+  const tier = width === 1440 ? ' @full' : langs.length > 2 ? ' @deep' : '';
+  test(`The figures are in the first view at ${width} × ${height}, with the button above the middle, in ${langs.join(', ')}${tier}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

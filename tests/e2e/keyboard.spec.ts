@@ -61,13 +61,13 @@ for (const [address, width, tier] of [
   ['/en/submit/dapp', 1280, ' @deep'],
   ['/en', 1280, ' @deep'],
   ['/en/developer', 390, ' @deep'],
-  ['/en/submit/dapp', 390, ' @full'],
+  ['/en/submit/dapp', 390, ' @deep'],
   ['/en/security', 390, ' @deep'],
-  ['/en/verify', 390, ' @full'],
+  ['/en/verify', 390, ' @deep'],
   ['/en/dappstore', 390, ' @full'],
   ['/en/dappstore', 1280, ' @deep'],
   ['/en/dappstore/category/dex', 390, ' @deep'],
-  ['/static/en/terms', 390, ' @full'],
+  ['/static/en/terms', 390, ' @deep'],
   ['/static/en/terms', 1280, ' @deep'],
 ] as const) {
   test(`The focus stays visible through ${address} and back at ${width} px${tier}`, async ({ page }) => {
@@ -105,7 +105,7 @@ test('The focus stop after the skip link is inside the main content', async ({ p
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`${key} opens each group of the header, one at a time, and closes it again${key === 'Enter' ? '' : ' @full'}`, async ({
+  test(`${key} opens each group of the header, one at a time, and closes it again${key === 'Enter' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.goto('/en/partner');

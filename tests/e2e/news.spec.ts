@@ -218,7 +218,7 @@ for (const [what, fail] of [
   ],
   ['refuses', (route: Route) => route.abort()],
 ] as const) {
-  test(`When the host ${what}, the list stays, the bar shows it, and the next attempt works${what === 'answers 500' ? '' : ' @full'} @K02 @X08`, async ({
+  test(`When the host ${what}, the list stays, the bar shows it, and the next attempt works${what === 'answers 500' ? '' : what === 'refuses' ? ' @deep' : ' @full'} @K02 @X08`, async ({
     page,
   }) => {
     await page.route(liveList, fail);

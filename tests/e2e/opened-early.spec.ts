@@ -33,7 +33,7 @@ for (const [width, lang] of [
   [1440, 'en'],
   [1440, 'ru'],
 ] as const) {
-  test(`Menus opened before their style sheet has loaded look like menus at ${width} px in ${lang}, and do not move afterwards${lang === 'en' ? '' : width === 320 ? ' @deep' : ' @full'}`, async ({
+  test(`Menus opened before their style sheet has loaded look like menus at ${width} px in ${lang}, and do not move afterwards${lang === 'en' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -63,7 +63,7 @@ for (const [width, lang] of [
     expect(await positions(page)).toEqual(early);
   });
 
-  test(`The language menu opened before its style sheet has loaded looks like a menu at ${width} px in ${lang}, and does not move afterwards${lang === 'en' ? '' : width === 320 ? ' @deep' : ' @full'}`, async ({
+  test(`The language menu opened before its style sheet has loaded looks like a menu at ${width} px in ${lang}, and does not move afterwards${lang === 'en' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

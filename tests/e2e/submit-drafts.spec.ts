@@ -18,7 +18,7 @@ const storedIn = (page: Page) =>
   );
 
 for (const secret of [digits, `0x${digits}`])
-  test(`A private key ${secret.slice(0, 3)}… in an address field is reported, removed and never stored @full`, async ({
+  test(`A private key ${secret.slice(0, 3)}… in an address field is reported, removed and never stored ${secret === digits ? '@deep' : '@full'}`, async ({
     page,
   }) => {
     const form = await openForm(page, 'token');

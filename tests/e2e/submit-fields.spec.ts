@@ -155,7 +155,7 @@ for (const [kind, lang] of [
   ['token', 'en'],
   ['dapp', 'ru'],
 ] as const) {
-  test(`An empty ${kind} form in ${lang} reports each required field as missing, and links to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'} @full`, async ({
+  test(`An empty ${kind} form in ${lang} reports each required field as missing, and links to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'} ${lang === 'en' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     const form = await openForm(page, kind, lang);

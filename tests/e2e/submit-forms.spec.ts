@@ -21,12 +21,14 @@ import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
 
-// The forms for tokens and collections work alike, so only the deep tier tests tokens.
+// The forms for tokens and collections work alike, so only the deep tier tests tokens. `submit-owner` sends the form of an
+// owner in the full tier.
 const tags: Partial<Record<FormKind, string>> = {
   application: ' @C03',
   nft: ' @F11 @full',
   chain: ' @F12',
   token: ' @deep',
+  owner: ' @deep',
 };
 
 for (const kind of formKinds) {

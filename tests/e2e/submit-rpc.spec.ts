@@ -59,7 +59,7 @@ test('A test network needs confirmation, and an RPC with a key must be replaced 
 });
 
 for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
-  test(`The RPC problem ${code} has its own message @full`, async ({ page }) => {
+  test(`The RPC problem ${code} has its own message ${code === 'not_rpc' ? '@full' : '@deep'}`, async ({ page }) => {
     await answerWith(page, { code });
     const form = await openForm(page, 'chain');
     await fill(form, { chainId: '56', rpc });

@@ -122,7 +122,9 @@ test('A failed check for an origin is repeated when the footer is near again @fu
 });
 
 for (const width of [390, 1280]) {
-  test(`Nothing on the page moves when the field appears, at ${width} px @full`, async ({ page }) => {
+  test(`Nothing on the page moves when the field appears, at ${width} px ${width === 390 ? '@full' : '@deep'}`, async ({
+    page,
+  }) => {
     const { requested, letGo } = await delayHealth(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en/partner');

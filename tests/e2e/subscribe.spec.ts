@@ -9,7 +9,7 @@ for (const [lang, words] of [
   ['zh', '订阅成功'],
   ['hi', text('hi', 'shell:subscribe.success')],
 ] as const) {
-  test(`A visitor subscribes in ${lang}: the address is stored, the page confirms it, the field is cleared${lang === 'en' ? '' : ' @full'} @S20 @F13 @K03 @X13`, async ({
+  test(`A visitor subscribes in ${lang}: the address is stored, the page confirms it, the field is cleared${lang === 'en' ? '' : ' @deep'} @S20 @F13 @K03 @X13`, async ({
     page,
   }) => {
     const { field, send } = await open(page, `/${lang}/partner`, lang);

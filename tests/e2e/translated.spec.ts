@@ -51,7 +51,7 @@ test('On a page translated by the browser, an island hydrates, reacts and keeps 
 });
 
 for (const width of [1280, 390]) {
-  test(`On a page translated by the browser, the first click on a filter of the dapp store works, at ${width} px @full`, async ({
+  test(`On a page translated by the browser, the first click on a filter of the dapp store works, at ${width} px ${width === 390 ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

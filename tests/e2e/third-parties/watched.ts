@@ -64,8 +64,11 @@ interface Watched {
 
 /** Defines the tests of a site with third parties: its page views and its CSPs. */
 export function testThirdParties(served: () => Watched): void {
-  for (const { name, pages } of routeParts('en'))
-    test(`${name} log nothing, request no other host, and report each view once @full`, async ({ page }) => {
+  // The full tier visits one half of the routes: home, store and dapps, then the file check and the forms.
+  for (const [part, { name, pages }] of routeParts('en').entries())
+    test(`${name} log nothing, request no other host, and report each view once ${part % 2 ? '@deep' : '@full'}`, async ({
+      page,
+    }) => {
       const { site, thirdParty } = served();
       const origins = Object.values(thirdParty.origins);
       const reported = () => withoutTitles(thirdParty.requests);
