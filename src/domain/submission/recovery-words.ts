@@ -12,12 +12,19 @@ const firstCode = 32;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Hashes a word (FNV-1a). Ignores case and accents. */
-function numberOf(word: string): number {
-  let sum = 0x811c9dc5;
-  for (const unit of plain(word)) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193);
-  return (sum ^ (sum >>> 15)) & (range - 1);
+const emptySum = 0x811c9dc5;
+
+/** Adds letters to the sum of a word (FNV-1a). Ignores case and accents. */
+function addLetters(sum: number, letters: string): number {
+  let next = sum;
+  for (const unit of plain(letters)) next = Math.imul(next ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  return next;
 }
+
+const numberOfSum = (sum: number): number => (sum ^ (sum >>> 15)) & (range - 1);
+
+/** Hashes a word. */
+const numberOf = (word: string): number => numberOfSum(addLetters(emptySum, word));
 
 /** Packs a list for the browser: the differences between its sorted numbers. */
 export function packRecoveryWords(words: readonly string[]): string {
@@ -46,13 +53,15 @@ const terms =
 /** Maximum number of words with two characters in a recovery phrase: there they occur only by chance. */
 const maxPairs = 2;
 
-/** Whether a run of Chinese characters contains twelve words of a list that do not form a sentence. */
-function hasChinesePhrase(run: string, isListed: (character: string) => boolean): boolean {
-  const words = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => segment);
+const wordsOfRun = (run: string): string[][] =>
+  [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => [...segment]);
+
+/** Whether the words of a run of Chinese characters contain twelve words of a list that do not form a sentence. */
+function hasChinesePhrase(words: readonly string[][], isListed: (character: string) => boolean): boolean {
   return words.some((_, start) => {
     let [count, pairs, frequent] = [0, 0, 0];
-    for (const word of words.slice(start)) {
-      const characters = [...word];
+    for (let at = start; at < words.length; at++) {
+      const characters = words[at] ?? [];
       if (characters.length > 1) pairs++;
       frequent += characters.filter((one) => frequentCharacters.has(one)).length;
       const isMeant = characters.length <= 2 && characters.every(isListed);
@@ -70,21 +79,32 @@ const [shortestWord, longestWord] = [2, 9];
 // Minimum number of distinct letters. A run of one letter would match if the hash of a part is in a list by chance.
 const minDistinctLetters = 6;
 
-/** Whether a run of letters contains twelve consecutive words of a list without separators. */
-function hasJoinedPhrase(run: string, isListed: (word: string) => boolean): boolean {
+/**
+ * Returns the hashes of all possible words in a run of letters: for each letter, of the words that begin there, by
+ * length. An empty list for a run that cannot be a phrase.
+ */
+function numbersInRun(run: string): number[][] {
   const letters = [...run];
-  if (new Set(letters).size < minDistinctLetters) return false;
+  if (new Set(letters).size < minDistinctLetters) return [];
+  return letters.map((_, start) => {
+    let sum = emptySum;
+    return letters.slice(start, start + longestWord).map((letter) => numberOfSum((sum = addLetters(sum, letter))));
+  });
+}
+
+/** Whether a run of letters contains twelve consecutive words of a list without separators. */
+function hasJoinedPhrase(numbers: readonly number[][], list: ReadonlySet<number>): boolean {
   // For each position, the largest number of consecutive listed words that end there.
-  const counts = [0];
-  for (let end = 1; end <= letters.length; end++) {
-    let count = 0;
-    for (let length = shortestWord; length <= Math.min(longestWord, end); length++)
-      if ((counts[end - length] ?? 0) + 1 > count && isListed(letters.slice(end - length, end).join('')))
-        count = (counts[end - length] ?? 0) + 1;
-    if (count >= minRecoveryPhraseWords) return true;
-    counts.push(count);
-  }
-  return false;
+  const counts = new Uint8Array(numbers.length + 1);
+  return numbers.some((ofWords, start) => {
+    const count = (counts[start] ?? 0) + 1;
+    for (let length = shortestWord; length <= ofWords.length; length++) {
+      if ((counts[start + length] ?? 0) >= count || !list.has(ofWords[length - 1] ?? -1)) continue;
+      counts[start + length] = count;
+      if (count >= minRecoveryPhraseWords) return true;
+    }
+    return false;
+  });
 }
 
 const chineseRuns = new RegExp(`\\p{Script=Han}{${minRecoveryPhraseWords},}`, 'gu');
@@ -97,14 +117,21 @@ const letterRuns = new RegExp(
 export function containsRecoveryPhrase(text: string, lists: RecoveryWordLists): boolean {
   if (text.length < minRecoveryPhraseWords) return false;
   const composed = text.normalize('NFC');
-  const chinese = (composed.match(chineseRuns) ?? []).flatMap((run) => run.split(terms));
-  const joined = composed.match(letterRuns) ?? [];
+  const chinese = (composed.match(chineseRuns) ?? []).flatMap((run) => run.split(terms)).map(wordsOfRun);
+  const joined = (composed.match(letterRuns) ?? []).map(numbersInRun);
+  // Hashes each word once for all lists.
+  const known = new Map<string, number>();
+  const numberOfWord = (word: string): number => {
+    const number = known.get(word) ?? numberOf(word);
+    known.set(word, number);
+    return number;
+  };
   return lists.some((list) => {
-    const isListed = (word: string) => canBeListed(word) && list.has(numberOf(word));
+    const isListed = (word: string) => canBeListed(word) && list.has(numberOfWord(word));
     return (
       hasConsecutiveWords(text, isListed) ||
-      chinese.some((run) => hasChinesePhrase(run, isListed)) ||
-      joined.some((run) => hasJoinedPhrase(run, isListed))
+      chinese.some((words) => hasChinesePhrase(words, isListed)) ||
+      joined.some((numbers) => hasJoinedPhrase(numbers, list))
     );
   });
 }

@@ -156,6 +156,14 @@ describe('containsSecret with a phrase inside a sentence', () => {
     expect(data.length).toBeGreaterThan(1000);
   });
 
+  // Searched in quadratic time, these would exceed the timeout of a test.
+  it.each([
+    ['Chinese characters', (at: number) => String.fromCodePoint(0x4e00 + ((at * 7919) % 8000))],
+    ['letters', (at: number) => String.fromCodePoint(0x61 + ((at * 7 + (at >> 3) * 5) % 26))],
+  ])('searches 40,000 %s without spaces', (_, letter) => {
+    expect(holds(Array.from({ length: 40_000 }, (__, at) => letter(at)).join(''))).toBe(false);
+  });
+
   it('knows every word of the ten lists', () => {
     const packed = Object.values(recovery.lists).map((list) => list.split(' '));
     expect(packed.map((list) => new Set(list).size)).toEqual(Array(10).fill(2048));
