@@ -15,6 +15,7 @@ import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '../submi
 import { identifiersOf, normalizedNameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { findOwnerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
+import { oversizedAnswerProblemOf } from '../submissions/oversized-answers.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import {
   hashIdempotencyKey,
@@ -172,6 +173,8 @@ export const submitRoute =
     if ('answer' in start) return start.answer;
     const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
+    const oversized = oversizedAnswerProblemOf(kind, form.answers);
+    if (oversized) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: [oversized] });
     const verdict = await checkSubmission(kind, form.answers, offeredOptions);
     if (!verdict.ok) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
     const { answers } = verdict;

@@ -126,6 +126,26 @@ describe('submitRoute', () => {
     expect(await count()).toBe(0);
   });
 
+  it.each<[string, FormKind, Record<string, unknown>, object]>([
+    ['one text', 'chain', { features: 'q'.repeat(120_000) }, { path: 'features', code: 'tooLong', limit: 200 }],
+    [
+      'a list of texts',
+      'dapp',
+      { audit_url: Array.from({ length: 4000 }, () => 'q'.repeat(1000)) },
+      { path: 'audit_url', code: 'tooLong', limit: 1000 },
+    ],
+    ['a choice', 'dapp', { tp_connect: '的'.repeat(500_000) }, { path: 'tp_connect', code: 'tooLong' }],
+    [
+      'nested lists',
+      'chain',
+      { features: JSON.parse(`${'['.repeat(3000)}"${'q'.repeat(120_000)}"${']'.repeat(3000)}`) },
+      { path: 'features', code: 'tooLong', limit: 200 },
+    ],
+  ])('does not search %s that is longer than any form', async (_, kind, answers, problem) => {
+    const { body } = await send({ kind, answers });
+    expect(body).toEqual(envelope(2, 'Some fields are invalid.', { problems: [problem] }));
+  });
+
   it('returns collisions with links in the language of the page', async () => {
     const { body } = await send({ kind: 'dapp', answers: { title: 'Un1swap' }, headers: { lang: 'ko' } });
     expect(body).toMatchObject(envelope(3, 'This is already listed or submitted.', {}));
