@@ -47,11 +47,11 @@ const fromBuild =
  * build.
  */
 function fromHost(api: NewsLanguage): LoadNewsRows {
-  let built: Promise<Set<string>> | undefined;
+  let built: Set<string> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await fetchBuildFile(builtIdsPath(api))));
   return async (start) => {
     const rows = listIn(await callListEndpoint(newsListEndpoint, { start, lang: api }));
-    const known = await (built ??= readBuilt());
+    const known = (built ??= await readBuilt());
     return rows && rows.map((row) => (known.has(row.hid) ? row : { ...row, isPending: true }));
   };
 }
