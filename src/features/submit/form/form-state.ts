@@ -108,10 +108,15 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Sets a value. Validates it if the field already shows a problem. */
+// Answers on which many fields depend: addresses on the network and the token standard, the precision on the decimals.
+const widelyUsed = ['network', 'standard', 'decimal'];
+
+/** Sets a value. Validates its field and the fields that depend on it again if they show a problem. */
 export function setFormAnswer(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
-  if (hasProblem(form, name)) void checkFormField(form, name);
+  for (const { name: field, when, unless } of fieldsOfForm(form.kind))
+    if ([field, when, unless, ...widelyUsed].includes(name) && hasProblem(form, field))
+      void checkFormField(form, field);
   // Removes the contracts of networks that are no longer selected.
   if (name === 'platform')
     for (const field of ['address', 'contracts']) {
