@@ -131,7 +131,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
           {texts.choose}
         </label>
       </div>
-      {state.kind === 'reading' && <ReadingProgress texts={texts} share={state.share} onStop={stop} />}
+      {state.kind === 'reading' && <ReadingProgress lang={lang} texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
         {results.map(({ outcome, name }, at) =>
           outcome.kind === 'installed' ? (
