@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from './command/read-arguments.ts';
-import { measureBuilds } from './bench/builds.ts';
-import { measureClicks } from './bench/clicks.ts';
-import { runLoadTests } from './bench/load/run-load-tests.ts';
 import { formatBenchReport, type BenchResults } from './bench/report.ts';
-import { measureSearch } from './bench/search.ts';
-import { measurePageWeights } from './bench/weights.ts';
 
 const help = `npm run bench -- [--runs N] [--pages 6300,24300] [--quick]
 
@@ -32,6 +27,12 @@ const { quick } = values;
 const runs = quick ? 1 : Number(values.runs);
 const sizes = quick ? [4500] : values.pages.split(',').map(Number);
 if (!existsSync('dist/build.json')) throw new Error('There is no built site. Build it first: npm run build');
+// Imported here, so that the help and a wrong option need not wait for Astro and Playwright.
+const { measureBuilds } = await import('./bench/builds.ts');
+const { measureClicks } = await import('./bench/clicks.ts');
+const { runLoadTests } = await import('./bench/load/run-load-tests.ts');
+const { measureSearch } = await import('./bench/search.ts');
+const { measurePageWeights } = await import('./bench/weights.ts');
 const loadBefore = loadavg()[0]!;
 const results: BenchResults = {
   date: new Date().toISOString(),

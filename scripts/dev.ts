@@ -1,11 +1,7 @@
-import { dev, type AstroIntegration } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/server/open-origin.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { compilePages } from './dev/compile-pages.ts';
-import { editTextsIntegration } from './dev/edit-texts-integration.ts';
-import { showFileErrorsIntegration } from './dev/show-file-errors.ts';
-import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run dev
@@ -39,6 +35,12 @@ function withOrigin(): AstroIntegration {
 }
 
 readArguments(help);
+// Imported here, so that the help and a wrong option need not wait for Astro.
+const { dev } = await import('astro');
+const { compilePages } = await import('./dev/compile-pages.ts');
+const { editTextsIntegration } = await import('./dev/edit-texts-integration.ts');
+const { showFileErrorsIntegration } = await import('./dev/show-file-errors.ts');
+const { writeMarkdownNews } = await import('./facts/write-markdown-news.ts');
 await writeMarkdownNews();
 const firstPage = Promise.withResolvers<undefined>();
 const { address } = await dev({

@@ -1,5 +1,4 @@
 import { env } from '~/config/env.ts';
-import { openOrigin } from '~/origin/server/open-origin.ts';
 import { parsePort } from '~/lib/port-number.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
@@ -20,6 +19,7 @@ const { values } = readArguments(help, {
     origin: { type: 'boolean', default: false },
   },
 });
+const { openOrigin } = await import('~/origin/server/open-origin.ts');
 const origin = values.origin ? openOrigin(env.ORIGIN_DB, originSettings) : undefined;
 const port = values.port === undefined ? env.PORT : parsePort('--port', values.port);
 const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { isLanguage, languageCodes } from '~/i18n/languages.ts';
-import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { buildDist } from './build/build-dist.ts';
 import { runStepWithProgress } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
@@ -79,6 +77,7 @@ async function takeKind<Kind extends Screenshot>(
 ): Promise<void> {
   // Starts an origin, too, because forms need one.
   await mkdir(folder, { recursive: true });
+  const { openOrigin } = await import('~/origin/server/open-origin.ts');
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   await runStepWithProgress('Taking screenshots', (count) => {
@@ -109,7 +108,11 @@ async function main(): Promise<void> {
   });
   if (positionals[0] === 'marks')
     return console.log(`${await makeLogoSheets(logoSheetsFolder)} have logos: ${logoSheetsFolder}.`);
-  if (values.build || !existsSync('dist/404.html')) await buildDist();
+  if (values.build || !existsSync('dist/404.html')) {
+    // Imported here, because it loads Astro.
+    const { buildDist } = await import('./build/build-dist.ts');
+    await buildDist();
+  }
   if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
   const wanted = {
     routes: listOf('route', values.route, routeIds),

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { buildCompressedDist, buildDist } from './build/build-dist.ts';
 import { findRelatedEndToEndTests, findTestsForChanges } from './test/changed.ts';
 import { runProjectChecks } from './test/check.ts';
 import { readTestOptions } from './test/options.ts';
@@ -13,7 +12,6 @@ import {
   type TestSelection,
   type TestSuite,
 } from './test/selection.ts';
-import { testInjectedFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissingTools } from './test/tools.ts';
 
@@ -58,6 +56,8 @@ const playwright = (files: string[], pattern: string) =>
 
 async function build(): Promise<string[]> {
   try {
+    // Imported here, because it loads Astro.
+    const { buildCompressedDist, buildDist } = await import('./build/build-dist.ts');
     // Tests need no host folders, so only complete runs write them.
     await (options.isChanged ? buildCompressedDist() : buildDist());
     return [];
@@ -112,6 +112,7 @@ async function main(): Promise<TestResultCounts> {
   const [checks, { ran, failed: broken }] = await Promise.all([checking, runSuites(selection, checking)]);
   const count = countTestResults(ran, tier);
   if (tier === 'deep' && names.length === 0) {
+    const { testInjectedFaults } = await import('./test/sabotage.ts');
     const { caught, missed } = await testInjectedFaults([], options.shard);
     count.passed += caught;
     broken.push(...missed.map((name) => `fault that no test notices: ${name}`));
