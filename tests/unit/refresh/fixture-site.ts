@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
@@ -21,7 +21,10 @@ export interface FixtureSite {
   root: string;
   write: (lang: 'en' | 'ko', items: readonly Item[]) => void;
   start: (...flags: string[]) => ChildProcess;
+  /** Refreshes in a process that stays for the next refreshes. */
   run: (...flags: string[]) => Promise<Ended>;
+  /** Refreshes in a new process, like the command. */
+  runAlone: (...flags: string[]) => Promise<Ended>;
   page: (file: string) => string;
   broken: () => string[];
   remove: () => void;
@@ -52,17 +55,28 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
       ...flags,
     ]);
 
+  const readReport = () => JSON.parse(readFileSync(join(releases, 'report.json'), 'utf8')) as RefreshReport;
+
+  let standing: ChildProcess | undefined;
   async function run(...flags: string[]): Promise<Ended> {
+    standing ??= fork(join(source, 'refresh.ts'), [data, releases], {
+      execArgv: ['--import', './scripts/preload.mjs'],
+    });
+    standing.send(flags);
+    const [ended] = (await once(standing, 'message')) as [Omit<Ended, 'report'>];
+    return { ...ended, report: readReport() };
+  }
+
+  async function runAlone(...flags: string[]): Promise<Ended> {
     const child = start(...flags);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
     const [code] = (await once(child, 'close')) as [number | null];
-    const report = JSON.parse(readFileSync(join(releases, 'report.json'), 'utf8')) as RefreshReport;
-    return { code, output, report };
+    return { code, output, report: readReport() };
   }
 
   return {
-    ...{ source, data, root: releases, start, run },
+    ...{ source, data, root: releases, start, run, runAlone },
     write: (lang, list) => writeFileSync(join(data, `${lang}.json`), JSON.stringify(list)),
     page: (file) => readFileSync(join(site, file), 'utf8'),
     broken() {
@@ -74,6 +88,7 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
         .map(({ path }) => path);
     },
     remove() {
+      standing?.kill();
       for (const folder of like ? [releases] : [source, data, releases])
         rmSync(folder, { recursive: true, force: true });
     },

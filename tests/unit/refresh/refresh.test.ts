@@ -19,12 +19,12 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   beforeAll(async () => {
     site.write('en', items(20));
     site.write('ko', items(20));
-    expect(await site.run()).toMatchObject({ code: 0, report: { outcome: 'published', how: 'built' } });
+    expect(await site.runAlone()).toMatchObject({ code: 0, report: { outcome: 'published', how: 'built' } });
   }, timeoutMs);
   afterAll(site.remove);
 
   it('ends within 3 seconds without a build if there is nothing new', async () => {
-    const { code, report } = await site.run();
+    const { code, report } = await site.runAlone();
     expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'nothing new' });
     expect(report.seconds).toBeLessThan(3);
     expect(releases()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it('rolls back, and publishes again only after a change', async () => {
-    expect(await site.run('--rollback')).toMatchObject({ code: 0, report: { outcome: 'rolled back' } });
+    expect(await site.runAlone('--rollback')).toMatchObject({ code: 0, report: { outcome: 'rolled back' } });
     expect(site.page('en/news.html')).not.toContain('Article 22');
     expect(site.broken()).toEqual([]);
     expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
@@ -178,10 +178,10 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     const file = join(site.source, 'Page.astro');
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace("import './site.css';", "import './site.css';\nthrow new Error('a mistake');"));
-    expect(await site.run('--astro')).toMatchObject({ code: 1, report: { outcome: 'failed' } });
+    expect(await site.runAlone('--astro')).toMatchObject({ code: 1, report: { outcome: 'failed' } });
     expect(site.broken()).toEqual([]);
     writeFileSync(file, whole);
-    expect(await site.run('--astro', '--force')).toMatchObject({ code: 0, report: { outcome: 'published' } });
+    expect(await site.runAlone('--astro', '--force')).toMatchObject({ code: 0, report: { outcome: 'published' } });
     expect(site.broken()).toEqual([]);
     expect(existsSync(join(site.root, 'work'))).toBe(false);
   });
