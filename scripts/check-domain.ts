@@ -32,7 +32,7 @@ const { values } = readArguments(help, {
 
 async function main(): Promise<void> {
   const { state } = values;
-  const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, await readJson(state)) : {};
+  const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, readJson(state)) : {};
   const now = new Date();
   if (values.accept) {
     const accepted = Object.entries(before).map(([host, watch]) => [host, acceptDomainFacts(watch, now.toISOString())]);

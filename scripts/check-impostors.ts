@@ -49,9 +49,7 @@ async function main(): Promise<void> {
     return;
   }
   const { state } = values;
-  const before: Impostors = existsSync(state)
-    ? validateConfiguration(state, ImpostorsSchema, await readJson(state))
-    : {};
+  const before: Impostors = existsSync(state) ? validateConfiguration(state, ImpostorsSchema, readJson(state)) : {};
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const lookupOptions = {

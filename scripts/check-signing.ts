@@ -21,18 +21,18 @@ Prints the dapps whose descriptions differ from ${dataFile}, which their pages c
 
 const { values } = readArguments(help, { options: { registry: { type: 'string' }, write: { type: 'boolean' } } });
 
-const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> =>
-  validateConfiguration(file, schema, await readJson(file));
+const read = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
+  validateConfiguration(file, schema, readJson(file));
 
 async function main(registry: string): Promise<void> {
   const { commit, date, files } = readSigningRegistry(registry);
   const descriptions = parseSigningDescriptions(files);
   const dapps = assignSigningDescriptions(
-    await read(`${folder}/dapps.json`, v.array(DappSchema)),
-    await read(`${folder}/chains.json`, v.array(ChainSchema)),
+    read(`${folder}/dapps.json`, v.array(DappSchema)),
+    read(`${folder}/chains.json`, v.array(ChainSchema)),
     descriptions,
   );
-  const before = await read(dataFile, ClearSigningSchema);
+  const before = read(dataFile, ClearSigningSchema);
   const after: ClearSigning = { source: before.source, commit, date, dapps };
   const changes = describeSigningChanges(before.dapps, dapps);
   console.log(

@@ -36,9 +36,9 @@ export async function buildDistPages(): Promise<BuildSummary> {
 export async function buildCompressedDist(): Promise<BuildSummary> {
   const built = await buildDistPages();
   const files = await listFiles(out);
-  const store = await openCompressedStore(compressedFolder);
+  const store = openCompressedStore(compressedFolder);
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files'), store));
-  await store.prune();
+  store.prune();
   return built;
 }
 

@@ -18,8 +18,8 @@ type Baselines = Record<string, ListBaseline>;
 const baselineFile = 'baselines.json';
 
 /** Reads the baselines of a snapshot. Invalid baselines count as missing. */
-export async function readBaselines(folder: string): Promise<Baselines> {
-  const { success, output } = v.safeParse(BaselinesSchema, await readJson(join(folder, baselineFile)));
+export function readBaselines(folder: string): Baselines {
+  const { success, output } = v.safeParse(BaselinesSchema, readJson(join(folder, baselineFile)));
   return success ? output : {};
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as constants from '~/config/constants.ts';
 import { DappSchema } from '~/domain/dapp.ts';
@@ -145,21 +145,20 @@ type Run = ReturnType<typeof openRun>;
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
 /** Returns the new content of a list, or the stored content if the host failed. */
-const listNow = async (run: Run, { file, result }: FileResult): Promise<unknown> =>
-  result?.value ?? (await readJson(pathIn(run, file)));
+const listNow = (run: Run, { file, result }: FileResult): unknown => result?.value ?? readJson(pathIn(run, file));
 
 /** Returns the URLs of all images in articles. If a list could not be fetched, uses the stored one. */
-async function articlePictures(run: Run, results: readonly FileResult[]): Promise<string[]> {
+function articlePictures(run: Run, results: readonly FileResult[]): string[] {
   const items: NewsItem[] = [];
   for (const one of results.filter(({ file }) => file.startsWith('news/')))
-    items.push(...validateStoredNews(await listNow(run, one)).values());
+    items.push(...validateStoredNews(listNow(run, one)).values());
   return newsPicturesOf(items);
 }
 
 /** Returns the URLs of all dapp icons. If the list could not be fetched, uses the stored one. */
-async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
+function dappIcons(run: Run, results: readonly FileResult[]): string[] {
   const dapps = results.find(({ file }) => file === 'dapps.json');
-  return dapps ? iconUrlsOf([...validateStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
+  return dapps ? iconUrlsOf([...validateStoredRows(DappSchema, listNow(run, dapps)).values()]) : [];
 }
 
 // Images of articles come first, so that slow icons of a host do not delay them.
@@ -178,8 +177,8 @@ async function fetchPictures(
   const { folder, timeout, limits } = run;
   const faults: string[] = [];
   const report = { fault: writerOf(faults), note: () => undefined };
-  const previous = parseStoredPictures(await readJson(pathIn(run, file)));
-  const value = await downloadPictures(await addresses(run, results), {
+  const previous = parseStoredPictures(readJson(pathIn(run, file)));
+  const value = await downloadPictures(addresses(run, results), {
     ...{ folder, make, previous, timeout, outbound, report },
     maxBytes: limits.pictureBytes,
   });
@@ -203,10 +202,10 @@ function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
 /** Fetches all lists, then the images of news and dapps. */
 async function fetchAll(run: Run, { content, onProgress, isForced = false }: FetchOptions): Promise<FileResult[]> {
   const { jobs, pictures, folder, now } = run;
-  const baselines = await readBaselines(folder);
+  const baselines = readBaselines(folder);
   let done = 0;
   const sent = await mapConcurrently(concurrency, jobs, async (job) => {
-    const previous = await readJson(pathIn(run, job.file));
+    const previous = readJson(pathIn(run, job.file));
     const result = await fetchFile(job, { previous, baseline: baselines[job.file], now, isForced });
     onProgress?.(++done, jobs.length + 1);
     return result;
@@ -222,6 +221,15 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
   return results;
 }
 
+/** Reads a file. Returns undefined if it is missing. */
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Writes a file if its content changed. The caller writes the manifest last. So after a crash, the manifest never lists
  * a file that was not written.
@@ -233,7 +241,7 @@ async function storeResult(
 ): Promise<FileFetchResult> {
   const path = pathIn(run, file);
   const last = files[file];
-  const written = await readFile(path, 'utf8').catch(() => undefined);
+  const written = readText(path);
   const isThere = written !== undefined;
   const of = { file, host, faults, notes, refusals, changedRows, before: last?.count ?? 0 };
   if (!result) {
@@ -276,8 +284,8 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     formatJson({ fetched, files: known } satisfies SnapshotManifest),
   );
   if (options.origin) await removeOtherLogos(folder);
-  const shown = pictureFiles.map(async ({ file }) => parseStoredPictures(await readJson(pathIn(run, file))));
-  if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));
+  const shown = pictureFiles.map(({ file }) => parseStoredPictures(readJson(pathIn(run, file))));
+  if (content) await removeOtherPictures(folder, ...shown);
   return {
     at: run.at,
     files,

@@ -57,7 +57,7 @@ interface Approved {
 export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
-  const lists = await Promise.all(Object.values(approvedSubmissionFiles).map((file) => readJson(join(folder, file))));
+  const lists = Object.values(approvedSubmissionFiles).map((file) => readJson(join(folder, file)));
   const rows = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const used = new Set(rows.map((row) => `${String(asRecord(row)['logo'])}.png`));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));

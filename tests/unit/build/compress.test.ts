@@ -17,13 +17,13 @@ describe('a second build', () => {
     rmSync(site, { recursive: true, force: true });
     mkdirSync(site);
     for (const [name, text] of Object.entries(pages)) writeFileSync(join(site, name), text);
-    const store = await openCompressedStore(join(home, 'store'));
+    const store = openCompressedStore(join(home, 'store'));
     await compressFiles(
       Object.keys(pages).map((name) => join(site, name)),
       () => undefined,
       store,
     );
-    await store.prune();
+    store.prune();
   }
 
   beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'compress-'))));

@@ -37,8 +37,8 @@ it('reads back what it wrote, and returns undefined without a file or valid JSON
   const path = join(folder, 'list.json');
   await writeAtomically(path, formatJson([{ a: 1 }]));
   expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');
-  expect(await readJson(path)).toEqual([{ a: 1 }]);
+  expect(readJson(path)).toEqual([{ a: 1 }]);
   writeFileSync(path, '{');
-  expect(await readJson(path)).toBeUndefined();
-  expect(await readJson(join(folder, 'none.json'))).toBeUndefined();
+  expect(readJson(path)).toBeUndefined();
+  expect(readJson(join(folder, 'none.json'))).toBeUndefined();
 });
