@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { asRecord } from '~/lib/record.ts';
 import { openSqliteStore } from './open-store.ts';
 
 const ownerOnly = 0o600;
@@ -41,34 +42,52 @@ export function backUpOriginDatabase(file: string, copy: string): void {
   sync(dirname(resolve(copy)));
 }
 
-/** Checkpoints the write-ahead log. Throws if an origin has the file open. */
+// SQLITE_CORRUPT and SQLITE_NOTADB.
+const damagedCodes: readonly unknown[] = [11, 26];
+const isDamaged = (error: unknown): boolean => damagedCodes.includes(asRecord(error)['errcode']);
+
+/** Checkpoints the write-ahead log. Throws if an origin has the file open, or if the file is damaged. */
 export function assertNotOpen(file: string): void {
   const db = new DatabaseSync(file);
   try {
     const mode = db.prepare('PRAGMA journal_mode = DELETE').get()?.['journal_mode'];
     if (mode !== 'delete') throw new Error('database is locked');
   } catch (error) {
+    if (isDamaged(error)) throw error;
     throw new Error(`An origin has ${file} open: stop it first.`, { cause: error });
   } finally {
     db.close();
   }
 }
 
-/** Replaces a database by a copy. Keeps the previous file and returns its path. */
+// The write-ahead log and its index.
+const companions = ['-wal', '-shm'];
+
+/** Moves a database with its log. SQLite would apply a log that stays behind to the next database of that name. */
+function moveAside(file: string, to: string): void {
+  for (const suffix of ['', ...companions]) if (existsSync(file + suffix)) renameSync(file + suffix, to + suffix);
+}
+
+/** Replaces a database by a copy. Keeps the previous file, even if it is damaged, and returns its path. */
 export function restoreOriginDatabase(file: string, copy: string, now = new Date()): string | undefined {
   checkWhole(copy);
   const fresh = `${file}.restored`;
+  for (const suffix of companions) rmSync(fresh + suffix, { force: true });
   copyFileSync(copy, fresh);
   chmodSync(fresh, ownerOnly);
   // Opening migrates the copy. A failure stops the restoration before any file is moved.
   openSqliteStore(fresh).close();
   sync(fresh);
-  const replaced = existsSync(file) ? `${file}.replaced-${now.toISOString().replace(/[^\d]/g, '')}` : undefined;
-  if (replaced) {
-    assertNotOpen(file);
-    renameSync(file, replaced);
-  }
+  const aside = `${file}.replaced-${now.toISOString().replace(/[^\d]/g, '')}`;
+  const isThere = existsSync(file);
+  if (isThere)
+    try {
+      assertNotOpen(file);
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+    }
+  moveAside(file, aside);
   renameSync(fresh, file);
   sync(dirname(resolve(file)));
-  return replaced;
+  return isThere ? aside : undefined;
 }
