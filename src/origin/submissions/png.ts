@@ -46,7 +46,9 @@ function chunksOf(bytes: Uint8Array): Map<string, Uint8Array[]> {
     const typed = bytes.subarray(at + 4, at + 8 + length);
     if (view.getUint32(at + 8 + length) !== crc32(typed)) throw new Error('a damaged chunk');
     const name = String.fromCharCode(...typed.subarray(0, 4));
-    chunks.set(name, [...(chunks.get(name) ?? []), typed.subarray(4)]);
+    const ofName = chunks.get(name) ?? [];
+    ofName.push(typed.subarray(4));
+    chunks.set(name, ofName);
     at += 12 + length;
   }
   return chunks;

@@ -48,6 +48,15 @@ function pixelsOf(form: Form): number[][] {
 const opaque = (...greys: number[]) => greys.map((value) => [value, value, value, 255]);
 
 describe('decodePng and encodePng', () => {
+  // A logo of 5 MB can have so many chunks. Adding each to a copy of the others would take hours.
+  it('reads a PNG with 200,000 chunks', () => {
+    const form = { width: 1, height: 1, bits: 8, colour: grey, rows: [[0, 7]] };
+    const bytes = pngOf(form);
+    const text = chunk('tEXt', new Uint8Array());
+    const many = Buffer.concat([bytes.subarray(0, 33), ...Array<Buffer>(200_000).fill(text), bytes.subarray(33)]);
+    expect([...decodePng(many, 1, 1).data]).toEqual([7, 7, 7, 255]);
+  });
+
   it('decodes greyscale with 1, 2, 4, 8 and 16 bits per pixel', () => {
     const row = { height: 1, colour: grey };
     expect(pixelsOf({ ...row, width: 10, bits: 1, rows: [[0, 0b1010_0001, 0b0100_0000]] })).toEqual(
