@@ -38,7 +38,9 @@ export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
     const request = v.safeParse(approvedListEndpoints[list].request, c.req.query());
-    if (!request.success || request.output.start < 0) return respondHttpError(c, 400, 'Invalid request parameters.');
+    // SQLite refuses an offset that is not an integer of 64 bits.
+    const isOffset = request.success && request.output.start >= 0 && Number.isSafeInteger(request.output.start);
+    if (!isOffset) return respondHttpError(c, 400, 'Invalid request parameters.');
     const rows = await readApprovedRows(store, list, request.output.start, approvedPageSize);
     return respondSuccess(c, rows.length > 0 ? rows : null);
   };

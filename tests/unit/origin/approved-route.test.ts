@@ -44,7 +44,7 @@ describe('approvedRoute', () => {
     expect(await idsOf('start=2')).toBeNull();
   });
 
-  it.each(['-1', 'x', '0.5'])('returns 400 for the offset %s', async (start) => {
+  it.each(['-1', 'x', '0.5', '1e19', '1e300'])('returns 400 for the offset %s', async (start) => {
     expect(await refusal(`/?start=${start}`)).toEqual([400, 'Invalid request parameters.']);
   });
 });
