@@ -71,7 +71,9 @@ export function runJourneysIn(engine: Engine): void {
       travel,
     } of journeys) {
       const tier = fullIn.includes(engine) ? '@full' : '@deep';
-      const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} ${tier}`;
+      // `tests/e2e` tests the quick journeys in Chromium.
+      const isUntagged = (isQuick && engine !== 'chromium') || /@(?:full|deep)/.test(named);
+      const title = isUntagged ? named : `${named} ${isQuick ? '@deep' : tier}`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
         // Starts a new browser after a crash, so that only one journey fails.

@@ -52,7 +52,7 @@ const hosts = [
   },
 ];
 
-describe.each(hosts)('$host @full', ({ start, end }) => {
+describe.each(hosts)('$host', ({ start, end }) => {
   let server: HostServer;
   beforeAll(async () => {
     if (start) server = await start();
@@ -65,7 +65,7 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     ['/help', 'text/html; charset=utf-8'],
     ['/build.json', 'application/json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('serves %s with its content type', async (address, type) => {
+  ])('serves %s with its content type @full', async (address, type) => {
     const path = type.startsWith('text/html') ? address + end : address;
     const { status, headers } = await sendRawRequest(server.origin, path);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     // The type of a file without an extension cannot be configured for a gateway.
     ['/.well-known/apple-app-site-association', end === '' ? 'application/json' : ''],
     ['/llms.txt', 'text/plain'],
-  ])('serves the official identity at %s without a redirect', async (address, type) => {
+  ])('serves the official identity at %s without a redirect @full', async (address, type) => {
     const { status, headers, body } = await sendRawRequest(server.origin, address);
     expect({ status, location: headers['location'] }).toEqual({ status: 200, location: undefined });
     expect(headers['content-type'] ?? '').toContain(type);
@@ -98,7 +98,8 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     ['an English page without JavaScript', { javaScriptEnabled: false }, '', '/download', '/en/download/app'],
   ];
   test.skipIf(!start).each(choices)(
-    'redirects to %s, without a console message',
+    // The pages of a gateway choose and redirect with the same script as those of a bucket.
+    `redirects to %s, without a console message ${end === '' ? '@full' : '@deep'}`,
     async (_, options, lang, from, to) => {
       const context = await browser.newContext(options);
       if (lang) await context.addCookies([{ name: 'lang', value: lang, url: server.origin }]);
@@ -115,19 +116,22 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     },
   );
 
-  test.skipIf(!start)('blocks an injected script by the CSP in the page', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${server.origin}/en/news${end}`);
-    const broken = await page.evaluate(() =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-        const script = document.createElement('script');
-        script.append('document.title = "stolen"');
-        document.head.append(script);
-      }).catch(String),
-    );
-    expect(broken).toMatch(/^(?:script-src|require-trusted-types-for)/);
-    expect(await page.title()).not.toBe('stolen');
-    await page.close();
-  });
+  test.skipIf(!start)(
+    `blocks an injected script by the CSP in the page ${end === '' ? '@full' : '@deep'}`,
+    async () => {
+      const page = await browser.newPage();
+      await page.goto(`${server.origin}/en/news${end}`);
+      const broken = await page.evaluate(() =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.append('document.title = "stolen"');
+          document.head.append(script);
+        }).catch(String),
+      );
+      expect(broken).toMatch(/^(?:script-src|require-trusted-types-for)/);
+      expect(await page.title()).not.toBe('stolen');
+      await page.close();
+    },
+  );
 });

@@ -42,7 +42,8 @@ testOriginContract('D1 and R2 @full', async () => {
   return { url: worker.url, store, stop: () => close().then(worker.close) };
 });
 
-describe('D1 store @full', () => {
+// The full tier tests this store through the origin, with the same requests as the store on SQLite.
+describe('D1 store @deep', () => {
   let worker: TestedWorker;
   let now = new Date();
   const parts = [

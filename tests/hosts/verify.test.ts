@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRelativePaths } from '../../scripts/build/files-in.ts';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
+import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { parseSiteManifest } from '../../scripts/manifest/schema.ts';
 import { checkPublishedFolder } from '../../scripts/verify/check-folder.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
@@ -76,11 +78,15 @@ describe('checkFolder @full', () => {
       (s) => s.write('ko/news.html', `${s.read('ko/news.html')}<script>steal()</script>`),
     ],
   ];
-  test.each(inFolder)('reports %s', (_, kind, where, edit) => {
-    const out = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
+  let folder: string;
+  beforeAll(() => {
+    const out = join(emitted.home, 'folder');
     emitHostFolders({ dist, out, hosts: ['caddy'] });
-    const folder = join(out, 'caddy');
-    const site = join(folder, 'site');
+    folder = join(out, 'caddy');
+  });
+  test.each(inFolder)('reports %s', (_, kind, where, edit) => {
+    const site = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
+    hardLinkFiles(join(folder, 'site'), site, listRelativePaths(join(folder, 'site')));
     expect(checkPublishedFolder(site, manifestIn(folder), tick).differences).toEqual([]);
     edit(deployedSite(site));
     const { differences } = checkPublishedFolder(site, manifestIn(folder), tick);

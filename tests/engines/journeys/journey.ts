@@ -4,7 +4,10 @@ import type { Visitor } from '../visitor.ts';
 
 export interface Journey {
   title: string;
-  /** Whether `npm test` runs the journey. `npm run test:full` runs all others, unless their title contains a tier. */
+  /**
+   * Whether `npm test` runs the journey in Firefox and WebKit. `npm run test:full` runs all others, unless their title
+   * contains a tier.
+   */
   isQuick?: boolean;
   /** Width of the window in px. By default, that of a desktop. */
   width?: number;

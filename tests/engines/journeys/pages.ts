@@ -10,16 +10,18 @@ const count = (selector: string, more: number) => document.querySelectorAll(sele
 
 /** Tests the interactive features, one per journey. */
 export const pages: Journey[] = [
-  ...(['every layout', 'every further route'] as const).map((which): Journey => ({
+  ...(['every second layout', 'every other layout', 'every further route'] as const).map((which): Journey => ({
     title: `${which} that arrives in pieces is painted completely, scrolls to its end and shows a heading; none is wider than the screen`,
-    fullIn: which === 'every layout' ? ['firefox'] : noEngine,
+    fullIn: which === 'every second layout' ? ['firefox'] : noEngine,
     ...phone,
     timeout: 240_000,
     async travel({ driver, until, readToEnd, sees }, { url }) {
       const { address: slow, close } = await startSlowProxy(url);
-      const chosen = routePages('en').filter(
-        ({ route }) => similarRoutes.includes(route) === (which === 'every further route'),
+      const [further, layouts] = [true, false].map((isSimilar) =>
+        routePages('en').filter(({ route }) => similarRoutes.includes(route) === isSimilar),
       );
+      const first = which === 'every second layout' ? 0 : 1;
+      const chosen = which === 'every further route' ? further! : layouts!.filter((_, index) => index % 2 === first);
       try {
         for (const { address } of chosen) {
           await driver.open(slow + address);

@@ -152,7 +152,7 @@ const visitors: readonly Person[] = [
     lang: 'hi',
     window: phone,
     handOf: byPointer,
-    whole: ['chromium', 'webkit'],
+    whole: ['webkit'],
     broken: noEngine,
   },
   {

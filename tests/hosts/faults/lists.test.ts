@@ -43,9 +43,9 @@ afterAll(async () => {
 });
 
 describe('fetch from a faulty host', () => {
-  it.each(listFaults.map((fault) => [fault.name, fault] as const))(
-    'keeps every list and reports the reason if the host %s @full',
-    async (_, { lie, says, but, timeoutMs }) => {
+  it.each(listFaults.map((fault) => [fault.name, fault.isVariant ? '@deep' : '@full', fault] as const))(
+    'keeps every list and reports the reason if the host %s %s',
+    async (_, __, { lie, says, but, timeoutMs }) => {
       host.lie = lie;
       host.asked.length = 0;
       const since = performance.now();

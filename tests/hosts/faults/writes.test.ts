@@ -30,7 +30,7 @@ const expectWhole = (when: string) => expect([...machine.servedFaults(), ...mach
 const titles = () => machine.shown('en/news.html').map(({ title }) => title);
 
 const tiers = [
-  { tier: '@full', share: 3 },
+  { tier: '@full', share: 5 },
   { tier: '@deep', share: 1 },
 ] as const;
 

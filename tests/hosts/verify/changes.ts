@@ -187,4 +187,12 @@ export const variants: ReadonlySet<string> = new Set([
   'an x-robots-tag header',
   'a page that redirects to another page',
   'a missing redirect rule',
+  'only the gzip encoding',
+  'a script of another host',
+  'a file that a changed sitemap names',
+  'a changed security.txt',
+  'another referrer policy',
+  'a removed CSP directive',
+  'a missing x-frame-options header',
+  'an event handler',
 ]);
