@@ -6,7 +6,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
 for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
-  test(`Submitting a ${kind}: rules, every field with its limit, its tutorial, and the configured route`, async ({
+  test(`Submitting a ${kind}: rules, every field with its limit, its tutorial, and the configured route${kind === 'nft' || kind === 'chain' ? ' @full' : ''}`, async ({
     page,
   }) => {
     await page.goto(`/es/submit/${kind}`);

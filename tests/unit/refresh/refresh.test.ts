@@ -174,7 +174,8 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.page('en/news.html')).toContain('Article 23');
   });
 
-  it('leaves no trace if the build fails, and recovers', async () => {
+  // Slow, because Astro builds the site twice.
+  it('leaves no trace if the build fails, and recovers @full', async () => {
     const file = join(site.source, 'Page.astro');
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace("import './site.css';", "import './site.css';\nthrow new Error('a mistake');"));

@@ -43,7 +43,8 @@ const stateNow = async () => (await fetchAll()).files.find(({ file }) => file ==
 
 const moved = whole.map((row, index) => (index < 40 ? { ...row, url: `https://${row.hid}.evil.test` } : row));
 
-const faults: readonly { what: string; sent: SentRows; state: string }[] = [
+// `fetch-faults` tests unreadable responses in `npm test`.
+const faults: readonly { what: string; sent: SentRows; state: string; tier?: string }[] = [
   { what: 'half of the list', sent: whole.slice(0, 30), state: 'refused' },
   {
     what: 'other dapps under new ids',
@@ -52,21 +53,24 @@ const faults: readonly { what: string; sent: SentRows; state: string }[] = [
   },
   { what: 'dapps that moved to other hosts', sent: moved, state: 'refused' },
   { what: 'no rows', sent: [], state: 'stale' },
-  { what: 'a page of HTML', sent: 'html', state: 'stale' },
-  { what: 'status 500', sent: 'error', state: 'stale' },
+  { what: 'a page of HTML', sent: 'html', state: 'stale', tier: ' @full' },
+  { what: 'status 500', sent: 'error', state: 'stale', tier: ' @full' },
   { what: 'every row twice', sent: whole.flatMap((row) => [row, row]), state: 'unchanged' },
 ];
 
-it.each(faults)('does not damage a stored list if a host sends $what', async ({ sent, state }) => {
-  await fetchAll();
-  rows = sent;
-  expect((await stateNow())?.state).toBe(state);
-  expect(stored()).toBe(60);
-  // A second fetch with the same fault changes nothing. When the host has recovered, a fetch updates the list.
-  expect((await stateNow())?.state).toBe(state);
-  rows = whole;
-  expect((await stateNow())?.state).toBe('unchanged');
-});
+it.each(faults.map(({ tier = '', ...fault }) => ({ tier, ...fault })))(
+  'does not damage a stored list if a host sends $what$tier',
+  async ({ sent, state }) => {
+    await fetchAll();
+    rows = sent;
+    expect((await stateNow())?.state).toBe(state);
+    expect(stored()).toBe(60);
+    // A second fetch with the same fault changes nothing. When the host has recovered, a fetch updates the list.
+    expect((await stateNow())?.state).toBe(state);
+    rows = whole;
+    expect((await stateNow())?.state).toBe('unchanged');
+  },
+);
 
 it('states why a list is refused and how to accept it, and accepts it with --force', async () => {
   await fetchAll();

@@ -58,7 +58,7 @@ describe('a list of a host', () => {
     expect(faults).toHaveLength(8);
   });
 
-  it('with 5,000 bad rows of 10,000 keeps the others and reports each', async () => {
+  it('with 5,000 bad rows of 10,000 keeps the others and reports each @full', async () => {
     const rows = Array.from({ length: 10_000 }, (__, index) =>
       index % 2 ? { ...good, hid: `d${index}` } : { ...good, hid: `D${index}` },
     );
