@@ -49,6 +49,16 @@ test('The language menu supports arrow keys, Home and End @S11', async ({ page }
   await expect(links(page).first(), 'an arrow opens it').toBeFocused();
 });
 
+test('The language menu shows no link as busy, although another language was chosen before @full', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'ko', url: baseURL! }]);
+  await openByKeyboard(page);
+  await expect(page.locator('.language [aria-busy]')).toHaveCount(0);
+});
+
 test('Typing in the language menu filters by name or code; Backspace and Escape undo it @S11', async ({ page }) => {
   await openByKeyboard(page);
   await page.keyboard.type('chin');

@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { $language, chooseLanguage } from '~/stores/language.ts';
-import { $openMenu, closeMenu } from '~/stores/open-menu.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { $openMenu } from '~/stores/open-menu.ts';
 import { findLanguages } from './find-languages.ts';
 
 export interface LanguageMenuProps {
@@ -18,16 +16,13 @@ export interface LanguageMenuProps {
   current: number;
 }
 
-const codeOf = (href: string) => href.split('/')[1] ?? '';
-
 /**
  * The language menu (rows S10, L05): a `details` element with links. The island adds arrow keys, Home, End, and a
- * filter by name or code. client/menus.ts opens and closes the menu.
+ * filter by name or code. client/menus.ts opens and closes the menu, and client/choose-language.ts stores a choice.
  */
 export function LanguageMenu({ label, choices, current }: LanguageMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState('');
-  const chosen = useStore($language, { ssr: () => undefined });
   const found = findLanguages(choices, typed);
 
   useEffect(
@@ -73,13 +68,6 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
     event.preventDefault();
   };
 
-  const onClick = (event: MouseEvent, href: string) => {
-    // Does not change the language of this page: with these keys, the link opens in another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    chooseLanguage(codeOf(href));
-    closeMenu('language');
-  };
-
   return (
     <details className="language" name="menu" translate="no" ref={menu} onKeyDown={onKeyDown}>
       <summary>
@@ -94,13 +82,7 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
         )}
         {choices.map((choice, index) => (
           <li key={choice.html} hidden={!found.includes(choice)}>
-            <a
-              href={choice.href}
-              lang={choice.html}
-              aria-current={index === current ? 'true' : undefined}
-              aria-busy={(index !== current && chosen === codeOf(choice.href)) || undefined}
-              onClick={(event) => onClick(event, choice.href)}
-            >
+            <a href={choice.href} lang={choice.html} aria-current={index === current ? 'true' : undefined}>
               {choice.name}
               {choice.instead && <small>{choice.instead}</small>}
             </a>
