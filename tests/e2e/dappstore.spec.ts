@@ -28,8 +28,9 @@ test('From the list to a dapp, its real host, and an external link that needs co
   await expect(dialog.getByText(en('detail.risk'))).toBeVisible();
   await expect(dialog.getByText(en('detail.unchecked'))).toBeVisible();
   await expect(dialog.getByText('Ethereum')).toBeVisible();
+  await out.click({ button: 'middle' });
+  await expect(dialog.getByRole('alert'), 'a middle click needs consent too').toHaveText(en('leave.first'));
   await out.click();
-  await expect(dialog.getByRole('alert')).toHaveText(en('leave.first'));
   await expect(dialog.getByLabel(en('leave.agree'))).toBeFocused();
   await dialog.getByLabel(en('leave.agree')).check();
   const opened = page.waitForEvent('popup');

@@ -43,7 +43,7 @@ function openQuestion(leave: HTMLDetailsElement): void {
   });
 }
 
-function follow(event: Event, leave: HTMLDetailsElement): void {
+function follow(event: MouseEvent, leave: HTMLDetailsElement): void {
   const { dialog, agree, first, forever } = partsOf(leave);
   if (!dialog?.matches(':modal') || !first) return;
   if (!agree?.checked) {
@@ -58,7 +58,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
 
 /** Turns the `details` element before an external link (LeaveDapp.tsx) into a confirmation dialog. */
 export function addLeaveDappListeners(): void {
-  document.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent) => {
     const { target } = event;
     const leave = closestElement<HTMLDetailsElement>(target, 'details.leave');
     if (!leave) return;
@@ -67,6 +67,11 @@ export function addLeaveDappListeners(): void {
       openQuestion(leave);
     } else if (closestElement(target, 'a.out')) follow(event, leave);
     else if (closestElement(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
+  };
+  document.addEventListener('click', onClick);
+  // A middle click opens the link in another tab, and needs consent as well.
+  document.addEventListener('auxclick', (event) => {
+    if (event.button === 1 && closestElement(event.target, 'a.out')) onClick(event);
   });
   // Checks whether the dialog is closed, because it may be open again when `close` fires.
   document.addEventListener(
