@@ -90,3 +90,13 @@ test('With blocked storage, everything works except remembering', async ({ page 
   await expect(titles(page)).toHaveText(['Aave']);
   expect(errors).toEqual([]);
 });
+
+test('A file of favorites that cannot be read says so @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.text = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  });
+  await page.goto('/en/dappstore?view=favorites');
+  const file = { name: 'favorites.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await results(page).locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
+});

@@ -30,7 +30,7 @@ function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) 
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    const added = file && file.size <= maxFileBytes ? importFavorites(await file.text()) : undefined;
+    const added = file && file.size <= maxFileBytes ? importFavorites(await file.text().catch(() => '')) : undefined;
     target.value = '';
     if (added === undefined) showToast('error', texts.noFavoritesFile);
     else {
