@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { openWithScript } from './arrive.ts';
+import { acceptAndSubmit, fillAll, mockOrigin, openedForm, openForm } from './forms.ts';
 import { text } from './texts.ts';
 import { fullBrowserOptions } from './whole-browser.ts';
 
@@ -69,4 +70,18 @@ test('A page from the back-forward cache has closed menus and no loading bar @fu
   await goBack(page, '/en/partner');
   await expect(drawer).toBeHidden();
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
+});
+
+test('A form that was sent is empty when the visitor goes back to it @full', async ({ page }) => {
+  await mockOrigin(page);
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await acceptAndSubmit(form);
+  await expect(page).toHaveURL(/success/);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL('/en/submit/chain');
+  const again = await openedForm(page);
+  await expect(again.locator('[name="name"]')).toHaveValue('');
+  await expect(again.getByRole('button', { name: text('en', 'submit:sending.submit') })).toBeEnabled();
+  await expect(again.getByRole('button', { name: text('en', 'submit:sending.stop') })).toHaveCount(0);
 });

@@ -95,6 +95,8 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     switch (sent.end) {
       case 'received':
         await desk.sent();
+        // The back-forward cache would show the sent answers again, in a form that is still sending.
+        addEventListener('pageshow', () => location.reload());
         return location.assign(`${href('success', lang)}#${sent.receipt}`);
       case 'bare':
         return endAsBundle(form, answers);
