@@ -10,6 +10,7 @@ import {
   fillAll,
   group,
   logo,
+  openedForm,
   openForm,
   previewPartOf,
   pdf,
@@ -228,6 +229,25 @@ test('A connection that drops twice: the submission is retried under the same ke
   await acceptAndSubmit(form);
   await expect(page).toHaveURL(/success/, { timeout: 15_000 });
   expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('A submission that a reload interrupts is sent again under the same key @full', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/submissions/chain', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first request reaches the origin, but its response never arrives.
+    if (keys.length > 1) await route.fulfill({ json: { result: 0, message: '', data: { receipt } } });
+  });
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await acceptAndSubmit(form);
+  await expect.poll(() => keys).toHaveLength(1);
+  await page.reload();
+  const again = await openedForm(page);
+  await expect(again.locator('[name="name"]')).toHaveValue('New Chain');
+  await acceptAndSubmit(again);
+  await expect(page).toHaveURL(/success/);
   expect(new Set(keys).size).toBe(1);
 });
 

@@ -139,7 +139,10 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       else form.$values.set(fresh);
       listen();
       if (newest) saveDraftSummary(form.kind, markOf(form, newest, written));
-      touch(timesNow({ ...linked, ...fresh }));
+      const given = { ...linked, ...fresh };
+      // Without new answers, the draft keeps its idempotency key, because a reload may have interrupted its submission.
+      if (Object.entries(given).some(([name, value]) => String(value) !== String(newest?.values[name])))
+        touch(timesNow(given));
       if (holdsSomething(fresh)) void keep();
     };
     draftsOf(form.kind).then(
@@ -210,9 +213,9 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       setNote('none');
     },
     saveForSubmit: async () => {
-      current.current = { ...current.current, key: current.current.key ?? createUuid() };
+      const draft = (current.current = { ...current.current, key: current.current.key ?? createUuid() });
       await keep();
-      return current.current;
+      return draft;
     },
     sent: async () => {
       clearTimeout(timer.current);
