@@ -1,3 +1,4 @@
+import { createBoundedTree } from '~/content/parse-html.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { cspHashOf } from '../pages/page-csp.ts';
 
@@ -43,9 +44,20 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   return found;
 }
 
+/** Returns the elements of a page, or why there are too many or too deep ones to read them. */
+function readElements(html: string): Element[] | string {
+  try {
+    return [...elementsOf(parse(html, { treeAdapter: createBoundedTree() }))];
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
 /** Analyses a changed page. `isKnown` returns whether the manifest contains an address. */
 export function explainPageChange(html: string, policy: string, isKnown: (address: string) => boolean) {
-  const elements = [...elementsOf(parse(html))];
+  const elements = readElements(html);
+  if (typeof elements === 'string') return { scripts: [`its scripts are unknown: ${elements}`], addresses: [] };
   const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));
   return {
     scripts: elements.flatMap((element) => strangeScripts(element, policy, isKnown)),

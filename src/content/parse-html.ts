@@ -20,8 +20,8 @@ export const externalHtmlLimits = {
   isEmpty: false,
 } as const;
 
-/** Creates a tree adapter that throws if a document has too many elements. */
-function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+/** Creates a tree adapter for parse5 that throws a RangeError if a document has too many elements. */
+export function createBoundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   let count = 0;
   return {
     ...defaultTreeAdapter,
@@ -55,7 +55,7 @@ function isShown(node: ChildNode): boolean {
 }
 
 function parse(html: string): ParentNode {
-  const tree = parseFragment(html, { treeAdapter: boundedTree() });
+  const tree = parseFragment(html, { treeAdapter: createBoundedTree() });
   checkDepth(tree);
   return tree;
 }

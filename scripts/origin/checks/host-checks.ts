@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { createBoundedTree } from '~/content/parse-html.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import {
   hasPhishingList,
@@ -29,6 +30,16 @@ function titleIn(node: Node): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Returns the title of a page. Undefined if the page has none, or so many or deep elements that parsing them is unsafe. */
+function titleOfPage(html: string): string | undefined {
+  try {
+    return titleIn(parse(html, { treeAdapter: createBoundedTree() }));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Reads the beginning of a body, then cancels it. */
@@ -70,7 +81,7 @@ async function fetchWebsite(outbound: OutboundFetch, start: string): Promise<Vis
     outbound(address, { redirect: 'manual', bytes: maxBytes, headers, signal }),
   );
   const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
-  const title = showInvisibleCharacters(titleIn(parse(html)) ?? '').slice(0, maxTitleLength);
+  const title = showInvisibleCharacters(titleOfPage(html) ?? '').slice(0, maxTitleLength);
   return { status: response.status, url, title: title || undefined };
 }
 

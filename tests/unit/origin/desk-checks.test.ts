@@ -165,6 +165,16 @@ describe('runSubmissionChecks', () => {
     expect(first).toMatchObject({ verdict: 'ok' });
   });
 
+  // A parser opens the formatting elements again in each paragraph: this page has four million elements.
+  it.each([
+    ['many', `<p>${Array.from({ length: 2000 }, (_, at) => `<b a=${at}>`).join('')}${'<p>a'.repeat(2000)}`],
+    ['deep', '<i>'.repeat(19_000)],
+  ])('reads no title from a page with too %s elements', async (_, body) => {
+    const page = () => new Response(body);
+    const [visit] = await checked('dapp', { url: 'https://ferry.org' }, outboundOf({ 'ferry.org': page }));
+    expect(visit).toEqual({ path: 'url', verdict: 'ok', text: 'ferry.org responds, without a title.' });
+  });
+
   it('compares the chain id of each RPC with the submission', async () => {
     const hosts = {
       'rpc.org': () => Response.json({ result: '0x9' }),
