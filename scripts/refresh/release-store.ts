@@ -50,6 +50,26 @@ export const listReleaseIds = ({ releases }: ReleaseStore): string[] =>
     .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
     .sort();
 
+const idForm = /^(\d{8})T(\d{9})Z-/;
+
+/**
+ * Returns an id for a new release: its time, and the start of the digest of its inputs. Ids sort in the order of the
+ * releases, also after the clock was set back. Otherwise, the newest release would count as the oldest, and nobody
+ * could roll it back.
+ */
+export function createReleaseId(store: ReleaseStore, now: Date, inputs: string): string {
+  const time = now.toISOString().replace(/[-:.]/g, '');
+  const [last = '', day = '', rest = ''] =
+    idForm.exec(listReleaseIds(store).findLast((id) => idForm.test(id)) ?? '') ?? [];
+  const after =
+    last < `${time}-`
+      ? time
+      : String(BigInt(day + rest) + 1n)
+          .replace(/^\d{8}/, '$&T')
+          .concat('Z');
+  return `${after}-${inputs.slice(0, 6)}`;
+}
+
 export const releaseFolderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
 export const unfinishedReleaseFolderOf = (store: ReleaseStore, id: string): string =>

@@ -31,6 +31,7 @@ import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retainFilesForCachedPages } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
 import {
+  createReleaseId,
   readCurrentRelease,
   releaseFolderOf,
   pruneReleases,
@@ -75,9 +76,6 @@ const maxNamed = 40;
 const ownSite: RefreshedSite = { data: summarizeBuildData, ids: readFetchedRowIds, hostTexts: collectHostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
-
-const findPublicHostId = (now: Date, inputs: string): string =>
-  `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
 function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
@@ -160,7 +158,7 @@ async function assembled(
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     ...{
-      id: findPublicHostId(now, code + data),
+      id: createReleaseId(store, now, code + data),
       time: now.toISOString(),
       code,
       data,

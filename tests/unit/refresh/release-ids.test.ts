@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeRelease, type SiteRelease } from '../../../scripts/refresh/release.ts';
+import {
+  createReleaseId,
+  listReleaseIds,
+  openReleaseStore,
+  pruneReleases,
+  readCurrentReleaseId,
+  releaseFolderOf,
+  switchToRelease,
+  type ReleaseStore,
+} from '../../../scripts/refresh/release-store.ts';
+import { rollBackRelease } from '../../../scripts/refresh/rollback.ts';
+
+let root: string;
+let store: ReleaseStore;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-ids-'));
+  store = openReleaseStore(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const empty = { pages: {}, assets: {}, placed: {}, answers: {}, policies: {} } as unknown as SiteRelease;
+
+function publish(time: string): string {
+  const id = createReleaseId(store, new Date(time), 'abcdef0123');
+  mkdirSync(releaseFolderOf(store, id));
+  writeRelease(releaseFolderOf(store, id), { ...empty, id });
+  switchToRelease(store, id);
+  pruneReleases(store);
+  return id;
+}
+
+describe('createReleaseId', () => {
+  it('contains the time of the release', () => {
+    expect(publish('2026-11-29T10:37:00.123Z')).toBe('20261129T103700123Z-abcdef');
+    expect(publish('2026-11-29T10:52:00Z')).toBe('20261129T105200000Z-abcdef');
+  });
+
+  it.each([
+    ['was set back', ['2030-01-01T00:00:00Z', '2030-01-01T00:15:00.999Z', '2030-01-01T00:30:00.999Z']],
+    ['stood still', ['2026-11-29T10:37:00Z', '2026-11-29T10:37:00Z', '2026-11-29T10:37:00Z']],
+  ])('keeps the order of releases and the way back after the clock %s', (_, before) => {
+    before.forEach(publish);
+    const [first, second, third] = ['2026-11-29T10:37:00Z', '2026-11-29T10:52:00Z', '2026-11-29T11:07:00Z'].map(
+      publish,
+    );
+    expect(listReleaseIds(store)).toEqual([first, second, third]);
+    expect(readCurrentReleaseId(store)).toBe(third);
+    expect(rollBackRelease(store)).toEqual({ release: second, previous: third });
+  });
+});
