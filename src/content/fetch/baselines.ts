@@ -30,7 +30,10 @@ interface AcceptedList {
   isForced: boolean;
 }
 
-/** Replaces the baseline of a list if it is missing or older than a week, or if an operator accepted the list. */
+/**
+ * Replaces the baseline of a list if it is missing or older than a week, or if an operator accepted the list. Also
+ * replaces one from the future, which the list would be compared with until that time: the clock was wrong.
+ */
 export async function updateBaselines(
   folder: string,
   known: Baselines,
@@ -39,7 +42,9 @@ export async function updateBaselines(
 ): Promise<void> {
   const isDue = ({ file, isForced }: AcceptedList): boolean => {
     const last = known[file];
-    return isForced || !last || parseUtcTime(last.at).add(1, 'week').isBefore(now);
+    if (isForced || !last) return true;
+    const at = parseUtcTime(last.at);
+    return at.add(1, 'week').isBefore(now) || at.isAfter(now);
   };
   const dueLists = accepted.filter(isDue);
   if (dueLists.length === 0) return;
