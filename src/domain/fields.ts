@@ -25,12 +25,15 @@ export const PageIdSchema = v.pipe(
   v.notValue('index', 'is a reserved name'),
 );
 
-/** An ISO 8601 time, converted to UTC. */
+/** An ISO 8601 time, converted to UTC. A day after the end of its month becomes one of the next month. */
 export const TimeSchema = v.pipe(
   v.string(),
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
-  v.transform((text) => (text.endsWith('Z') && text.includes('T') ? text : new Date(text).toISOString())),
+  v.transform((text) => {
+    const time = new Date(text).toISOString();
+    return text.endsWith('Z') && time.startsWith(text.slice(0, 11)) ? text : time;
+  }),
   // Checks again, because the conversion can change the year 0 or 9999 to one with more digits.
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
 );
