@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -8,7 +9,7 @@ import { emitHostFolders } from '../hosts/emit-hosts.ts';
 import { incrementalBuild } from './incremental-build.ts';
 import { assertReadyToBuild } from './check-before.ts';
 import { compressFiles } from './compress.ts';
-import { openCompressedStore } from './compressed-store.ts';
+import { openCompressedStore, type CompressedStore } from './compressed-store.ts';
 import { digestOfBuildData } from './data.ts';
 import { listFiles } from './files-in.ts';
 import { runStepWithProgress } from './progress.ts';
@@ -22,11 +23,17 @@ export interface BuildSummary {
   languages: number;
 }
 
-/** Builds `dist/`. Throws a readable error, and leaves no partial site behind. */
-export async function buildDistPages(): Promise<BuildSummary> {
+/**
+ * Builds `dist/`. Throws a readable error, and leaves no partial site behind. With a store, compresses each page while
+ * the next one is rendered.
+ */
+export async function buildDistPages(compressedStore?: CompressedStore): Promise<BuildSummary> {
   await writeMarkdownNews();
   await runStepWithProgress('Checking texts, data and redirects', () => assertReadyToBuild());
-  const { pages } = await incrementalBuild({ out, cacheFolder: previousBuildFolder, data: digestOfBuildData() });
+  const { pages } = await incrementalBuild({
+    ...{ out, cacheFolder: previousBuildFolder, data: digestOfBuildData() },
+    ...{ compressedStore, isCompressed: () => compressedStore !== undefined },
+  });
   for (const line of describeThirdParties(site.thirdParties)) stderr.write(`${line}\n`);
   deleteUnusedPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
@@ -34,9 +41,9 @@ export async function buildDistPages(): Promise<BuildSummary> {
 
 /** Builds `dist/` with compressed copies of all text files. */
 export async function buildCompressedDist(): Promise<BuildSummary> {
-  const built = await buildDistPages();
-  const files = await listFiles(out);
   const store = openCompressedStore(compressedFolder);
+  const built = await buildDistPages(store);
+  const files = (await listFiles(out)).filter((file) => !existsSync(`${file}.br`));
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files'), store));
   store.prune();
   return built;

@@ -9,6 +9,7 @@ import { generateLocaleFiles } from '../locales/generate.ts';
 import { createBillOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { createBrowserPackageCollector } from './browser-packages.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
+import type { CompressedStore } from './compressed-store.ts';
 import { listFiles } from './files-in.ts';
 import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
 import {
@@ -52,6 +53,8 @@ export interface SiteBuildOptions {
   isWanted?: (file: string) => boolean;
   /** Selects the rendered files to compress, by name and digest. By default, compresses none. */
   isCompressed?: (file: string, digest: string) => boolean;
+  /** The cache of compressed files. */
+  compressedStore?: CompressedStore | undefined;
 }
 
 async function inlineConfig(configModule: string | undefined): Promise<AstroInlineConfig> {
@@ -61,13 +64,14 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
 }
 
 async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput & { noticeGroups: NoticeGroup[] }> {
-  const { previous, previousFolder, configModule, isWanted = () => true, isCompressed = () => false } = options;
+  const { previous, previousFolder, configModule, compressedStore } = options;
+  const { isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
   let noticeGroups: NoticeGroup[] = [];
   let chosen = 0;
   let report: OnProgress | undefined;
   const browser = createBrowserPackageCollector();
-  const compressor = startCompressing();
+  const compressor = startCompressing(compressedStore);
   let finisher: FilePostProcessor | undefined;
   const prerendered = createPrerenderer({
     choose(files) {
@@ -119,12 +123,12 @@ async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput
 async function writeNotices(
   out: string,
   groups: readonly NoticeGroup[],
-  { previous, previousFolder, isCompressed }: SiteBuildOptions,
+  { previous, previousFolder, isCompressed, compressedStore }: SiteBuildOptions,
 ): Promise<DigestsByFile | undefined> {
   const digests: DigestsByFile = {};
   if (!previous || previousFolder === undefined || groups.length === 0) return digests;
   const total = groups.reduce((sum, { others }) => sum + others.length, 0);
-  const compressor = startCompressing();
+  const compressor = startCompressing(compressedStore);
   return runStepWithProgress('Replacing notices', async (count) => {
     const report = count('files');
     let done = 0;

@@ -91,7 +91,7 @@ export interface Compressor {
   end: () => Promise<void>;
 }
 
-export function startCompressing(): Compressor {
+export function startCompressing(store?: CompressedStore): Compressor {
   const waiting = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const folders = new Set<string>();
@@ -99,7 +99,7 @@ export function startCompressing(): Compressor {
     const folder = dirname(file);
     if (!folders.has(folder)) ensureFolder(folder);
     folders.add(folder);
-    await compressContent(file, content);
+    await compressContent(file, content, store);
   };
   return {
     async add(file, content) {

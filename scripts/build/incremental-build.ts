@@ -7,7 +7,7 @@ import { buildSite, type SiteBuildOptions } from './build-site.ts';
 import { digestOfBuildCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
 
-export interface IncrementalBuildOptions extends Pick<SiteBuildOptions, 'configModule'> {
+export interface IncrementalBuildOptions extends Pick<SiteBuildOptions, 'configModule' | 'isCompressed' | 'compressedStore'> {
   /** The output folder. The build empties it first. */
   out: string;
   cacheFolder: string;
@@ -62,6 +62,7 @@ export async function incrementalBuild({
   data,
   configModule,
   folders,
+  ...compression
 }: IncrementalBuildOptions): Promise<BuiltSite> {
   const code = await digestOfBuildCode([configModule], folders);
   const { last, isWhole = false } = previousSite(cacheFolder, code) ?? {};
@@ -71,6 +72,7 @@ export async function incrementalBuild({
     configModule,
     previous: last,
     previousFolder: siteIn(cacheFolder),
+    ...compression,
   };
   const isSame = last?.data === data && isWhole;
   if (isSame) rmSync(out, { recursive: true, force: true });
