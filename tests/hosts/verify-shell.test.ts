@@ -22,15 +22,15 @@ const seen: Record<string, string> = {
   'a missing CSP': '',
   'a cookie': '',
   'a page that redirects to another host': '',
-  'an inline script': ' @full',
-  'a chunk': ' @full',
-  'an empty file': ' @full',
-  'a changed not-found page': ' @full',
-  'a wider CSP': ' @full',
-  'a forbidden page': ' @full',
-  'a missing x-frame-options header': ' @deep',
-  'pages cached for a year': ' @deep',
-  'files readable by any site': ' @deep',
+  'an inline script': '@full',
+  'a chunk': '@full',
+  'an empty file': '@full',
+  'a changed not-found page': '@full',
+  'a wider CSP': '@full',
+  'a forbidden page': '@full',
+  'a missing x-frame-options header': '@deep',
+  'pages cached for a year': '@deep',
+  'files readable by any site': '@deep',
 };
 
 const needed =
@@ -72,7 +72,7 @@ describe.skipIf(!nginx || !dash || !curl)('shell script for verification', { tim
   });
 
   const tried = changes.filter(({ name }) => name in seen).map((one) => ({ ...one, tier: seen[one.name] }));
-  test.each(tried)('reports $name$tier', async ({ site, conf, where }) => {
+  test.each(tried)('reports $name $tier', async ({ site, conf, where }) => {
     const { code, out } = await checked({ ...(site && { site }), ...(conf && { conf }) });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining(where) });
     expect(out.split('\n').some((line) => line.startsWith(`${where} `) || line.startsWith(`${where}: `))).toBe(true);

@@ -53,13 +53,13 @@ const faults: readonly { what: string; sent: SentRows; state: string; tier?: str
   },
   { what: 'dapps that moved to other hosts', sent: moved, state: 'refused' },
   { what: 'no rows', sent: [], state: 'stale' },
-  { what: 'a page of HTML', sent: 'html', state: 'stale', tier: ' @full' },
-  { what: 'status 500', sent: 'error', state: 'stale', tier: ' @full' },
+  { what: 'a page of HTML', sent: 'html', state: 'stale', tier: '@full' },
+  { what: 'status 500', sent: 'error', state: 'stale', tier: '@full' },
   { what: 'every row twice', sent: whole.flatMap((row) => [row, row]), state: 'unchanged' },
 ];
 
 it.each(faults.map(({ tier = '', ...fault }) => ({ tier, ...fault })))(
-  'does not damage a stored list if a host sends $what$tier',
+  'does not damage a stored list if a host sends $what $tier',
   async ({ sent, state }) => {
     await fetchAll();
     rows = sent;
