@@ -1,30 +1,27 @@
 import { listedDapps } from '~/content/read/dapps.ts';
 import { chosenLogoOf } from '~/content/read/logos.ts';
-import { dappLogoOrSeal } from './logo-or-seal.ts';
-import { chainTileSide, placeTile } from './orbits.ts';
-import { embedSvg } from './placed-svg.ts';
-import { defineTileShapes } from './tile-shapes.ts';
+import { drawPassportPage, passportPageShapes, passportPageSize } from './passport-page.ts';
 
-const [columns, rows] = [15, 6];
-const step = 88;
-const side = 64;
+const [columns, rows] = [12, 4];
+const step = { x: 110, y: 132 };
 
 export const dappWallPath = '/wall/dapps.svg';
 
-export const dappWallSize = { width: columns * step, height: rows * step };
+export const dappWallSize = { width: columns * step.x, height: rows * step.y };
 
-/** Draws the logos of the first listed dapps that have one. Each row of logos is shifted. */
+/** Draws the passports of the first listed dapps that have a logo. Every second row is shifted. */
 export async function drawDappWall(): Promise<string> {
   const shown = listedDapps()
     .filter(({ hid }) => chosenLogoOf(hid))
     .slice(0, columns * rows);
-  const tiles = await Promise.all(
+  const pages = await Promise.all(
     shown.map(async ({ hid }, index) => {
       const row = Math.floor(index / columns);
-      const x = ((index % columns) + (row % 2 === 0 ? 0.25 : 0.75)) * step;
-      return placeTile(embedSvg(await dappLogoOrSeal(hid), `m${index}-`, chainTileSide), x, (row + 0.5) * step, side);
+      const x = (index % columns) * step.x + (row % 2 === 0 ? 5 : 60);
+      const y = row * step.y + (step.y - passportPageSize.height) / 2;
+      return `<g transform="translate(${x} ${y})">${await drawPassportPage(hid, index)}</g>`;
     }),
   );
   const { width, height } = dappWallSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defineTileShapes(chainTileSide)}${tiles.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${passportPageShapes}${pages.join('')}</svg>`;
 }
