@@ -1,5 +1,5 @@
 import { chainsOf } from '~/content/read/chains.ts';
-import { dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
+import { dappsInCategory } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.ts';
 import { chainTileSide, placeTile } from '~/shell/pictures/orbits.ts';
@@ -8,9 +8,6 @@ import { defineTileShapes } from '~/shell/pictures/tile-shapes.ts';
 import { sealRingColours } from '~/ui/colours.ts';
 
 export const dappChainsSize = { width: 640, height: 260 };
-
-/** The name of the picture that shows all categories, in place of a category's slug. */
-export const allDappsPicture = 'all';
 
 export const dappChainsHref = (category: string): string => `/dapp-chains/${category}.svg`;
 
@@ -46,7 +43,7 @@ function chainsBelow(shown: readonly Dapp[]): string[] {
 /** Draws the first dapps of a category above their chains, with a line from each dapp to each of its chains. */
 export async function drawDappChains(category: string): Promise<string> {
   const { width, height } = dappChainsSize;
-  const shown = (category === allDappsPicture ? listedDapps() : dappsInCategory(category)).slice(0, dappCount);
+  const shown = dappsInCategory(category).slice(0, dappCount);
   const codes = chainsBelow(shown);
   const halfway = (dapps.y + chains.y) / 2;
   const lines = shown.flatMap((dapp, index) =>
