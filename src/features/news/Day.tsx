@@ -24,7 +24,9 @@ export interface NewsReaderProps {
 
 /** Renders the picture of an article, or else its generated cover. An article without a page has neither. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
-  if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} 40rem, 100vw`} isInView={isLead} />;
+  const widest = isLead ? '75rem' : '24rem';
+  if (row.img)
+    return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} ${widest}, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
 }
 
@@ -38,10 +40,11 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   const colour = tagHueClassOf(item);
   const topic = displayTopic(newsTopicOf(source, brand), text);
   return (
-    <li className={['news-row', colour].filter(Boolean).join(' ')}>
+    <li className={['news-row', isLead && 'news-lead', colour].filter(Boolean).join(' ')}>
+      <time dateTime={create_time}>{times}</time>
       <div>
         <h3 lang={text?.lang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
-        {summary && <p lang={text?.lang}>{summary}</p>}
+        {isLead && summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
           {topic.name && (
@@ -50,7 +53,6 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
             </small>
           )}
           {text && <small className="news-loader">{text.language}</small>}
-          <time dateTime={create_time}>{times}</time>
         </p>
       </div>
       <RowPicture row={item} isLead={isLead} />
@@ -76,6 +78,6 @@ export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayP
   </section>
 );
 
-/** Renders news by day. The first article is the lead story, with a larger picture. */
+/** Renders news by day. The first article is the lead story, with its summary and a larger picture. */
 export const NewsByDay = ({ days, ...reader }: NewsReaderProps & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);
