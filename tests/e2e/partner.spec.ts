@@ -1,5 +1,4 @@
 import { expect, test } from './test.ts';
-import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { listedDappCount } from '~/content/read/dapps.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
@@ -11,7 +10,7 @@ test('The partner page shows the kinds of partnership, the counts, and the conta
   await expect(page.getByRole('main').locator(`a[href="mailto:${site.emails.business}"]`).first()).toBeVisible();
 });
 
-test('Chain logos fill rows of 4 at 390 px and of 6 in wider windows, and the last cell counts the rest @full', async ({
+test('Dapp logos fill rows of 4 at 390 px and of 6 in wider windows, and the last cell counts the rest @full', async ({
   page,
 }) => {
   await page.goto('/en/partner');
@@ -23,7 +22,7 @@ test('Chain logos fill rows of 4 at 390 px and of 6 in wider windows, and the la
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(places).toHaveCount(24);
-    await expect(places.last()).toHaveText(`+${chainsByDapps().length - 23}`);
+    await expect(places.last()).toHaveText(`+${listedDappCount() - 23}`);
     const rows = new Map<number, number>();
     for (const place of await places.all()) {
       const { y = 0 } = (await place.boundingBox()) ?? {};
