@@ -119,10 +119,17 @@ test('every configured URL and e-mail address is official by the published list 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows the whole list @full', async ({ page }) => {
+  test('the page shows the first group of the list, the others on request, and prints all @full', async ({ page }) => {
     await page.goto('/ru/verify/link');
-    await expect(page.getByText(site.emails.support).first()).toBeVisible();
-    await expect(page.getByText(site.links.social.twitter)).toBeVisible();
+    const names = page.locator('.names');
+    await expect(names.getByRole('listitem').first()).toBeVisible();
+    const twitter = names.getByText(site.links.social.twitter);
+    await expect(twitter).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(twitter).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await names.getByText(text('ru', 'home:follow.doors'), { exact: true }).click();
+    await expect(twitter).toBeVisible();
     await expect(page.getByLabel(text('ru', 'verify:link.field'))).toBeHidden();
   });
 });
