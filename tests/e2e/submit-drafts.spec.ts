@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
-import { choose, fill, fillAll, openForm, pick, acceptAndSubmit } from './forms.ts';
+import { choose, fill, fillAll, openedForm, openForm, pick, acceptAndSubmit } from './forms.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
@@ -140,6 +141,29 @@ test('A tab shows changes that another tab made in the same draft @full', async 
   await expect(first.locator('[name="desc"]')).toHaveValue('Ferries for all.');
   await expect(first.locator('[name="title"]')).toHaveValue('Quayside');
 });
+
+for (const width of [390, 1440])
+  test(`The drafts of a form arrive without moving a field, at ${width} px @full`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    const card = page.locator('.form-card').first();
+    const topOf = async () => (await card.boundingBox())!.y + (await page.evaluate(() => scrollY));
+    await page.goto('/en/submit/dapp');
+    const top = await topOf();
+    const form = await openedForm(page);
+    expect(await topOf()).toBe(top);
+    await fill(form, { title: 'Quayside' });
+    await expect.poll(() => storedIn(page)).toContain('Quayside');
+    await expect(form.getByText(text('en', 'submit:draft.saved'))).toBeAttached();
+    expect(await topOf(), 'saved').toBe(top);
+    // The note about the draft takes a line of its own, which is there from the first paint.
+    await page.reload();
+    const lower = await topOf();
+    expect(lower).toBeGreaterThan(top + 40);
+    await openedForm(page);
+    expect(await topOf(), 'restored').toBe(lower);
+    expect(await takeShifts(page)).toEqual([]);
+  });
 
 test('After a reload, the form shows at once that there is a draft and how complete it is', async ({ page }) => {
   const form = await openForm(page, 'dapp');
