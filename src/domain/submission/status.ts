@@ -10,6 +10,9 @@ export const submissionStatuses = [
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** The steps of a review that ends with a listing, as submitters see them. */
+export const reviewSteps = ['received', 'in_review', 'approved', 'live'] as const satisfies SubmissionStatus[];
+
 /** Valid transitions. Final states have none. */
 export const nextStatuses: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   received: ['in_review', 'changes_requested', 'approved', 'rejected', 'withdrawn'],

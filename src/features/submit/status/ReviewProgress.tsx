@@ -1,12 +1,9 @@
-import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import { reviewSteps, type SubmissionStatus } from '~/domain/submission/status.ts';
 import type { StatusTexts } from './status-texts.ts';
 
-const steps: readonly { status: SubmissionStatus; turns?: readonly SubmissionStatus[] }[] = [
-  { status: 'received' },
-  { status: 'in_review', turns: ['changes_requested', 'rejected', 'withdrawn'] },
-  { status: 'approved' },
-  { status: 'live' },
-];
+const turnsOf: Partial<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
+  in_review: ['changes_requested', 'rejected', 'withdrawn'],
+};
 
 interface Props {
   texts: StatusTexts['statuses'];
@@ -18,12 +15,12 @@ export function ReviewProgress({ texts, current }: Props) {
   const stepOf = (status: SubmissionStatus) => (status === current ? 'step' : undefined);
   return (
     <ol className="path across way">
-      {steps.map(({ status, turns }) => (
+      {reviewSteps.map((status) => (
         <li key={status}>
           <p aria-current={stepOf(status)}>{texts[status]}</p>
-          {turns && (
+          {turnsOf[status] && (
             <ul>
-              {turns.map((turn) => (
+              {turnsOf[status].map((turn) => (
                 <li key={turn} aria-current={stepOf(turn)}>
                   {texts[turn]}
                 </li>
