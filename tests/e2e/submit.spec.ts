@@ -66,6 +66,23 @@ test('The success page names the review and the two working days, and links home
   await expect(page).toHaveURL('/en');
 });
 
+test('The success page and the status page show the same steps of a review @full', async ({ page }) => {
+  await page.goto('/en/success');
+  const steps = await page.locator('.path > li > :first-child').allTextContents();
+  expect(steps).toHaveLength(4);
+  await page.goto('/en/submit/status');
+  await expect(page.locator('.path > li > :first-child')).toHaveText(steps.map((step) => step.trim()));
+});
+
+test('While nothing is reviewed, the list shows a labelled example of each kind @full', async ({ page }) => {
+  await page.goto('/en/submit/reviewed/1');
+  for (const kind of ['tokens', 'nfts']) {
+    const section = page.getByRole('region', { name: text('en', `submit:reviewed.${kind}`), exact: true });
+    await expect(section.getByRole('figure', { name: text('en', 'submit:reviewed.example') })).toBeVisible();
+    await expect(section.getByRole('link')).toHaveCount(1);
+  }
+});
+
 for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   test(`The page to submit a ${kind} begins with its listing and its button at 390 and 1440 px${kind === 'dapp' ? '' : ' @full'}`, async ({
     page,

@@ -31,7 +31,7 @@ interface Props {
   lang: Language;
   /** Texts, packed by `packFormTexts`. */
   packed: string;
-  /** Texts next to the form of a listing: titles, and the listing rules with their ids. */
+  /** Texts next to the form of a listing: titles, and the listing rules, or steps of a change, with their ids. */
   beside?: {
     rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
