@@ -77,7 +77,7 @@ test('An error view that fails too leaves one line and a link home @X06', async 
   await expect(page).toHaveURL('/en');
 });
 
-test('The error page of a host shows its status and advice, between header and footer, with a link home @X04 @full', async ({
+test('The error page of a host shows its status and advice, between header and footer, and links to itself and home @X04 @full', async ({
   page,
 }) => {
   const answer = await page.goto('/500');
@@ -87,6 +87,9 @@ test('The error page of a host shows its status and advice, between header and f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'shell:error.serverTitle'));
   await expect(main.getByText(text('en', 'shell:error.server'))).toBeVisible();
   for (const region of ['banner', 'contentinfo'] as const) await expect(page.getByRole(region)).toBeVisible();
+  const again = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await main.getByRole('link', { name: text('en', 'submit:sending.retry') }).click();
+  expect(new URL((await again).url()).pathname).toBe('/500');
   await main.getByRole('link', { name: text('en', 'shell:error.home') }).click();
   await expect(page).toHaveURL('/en');
 });
