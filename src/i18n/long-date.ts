@@ -17,5 +17,8 @@ function dateFormatter(options: Intl.DateTimeFormatOptions): (language: Language
 /** Formats the UTC day of a time (ISO 8601) in a language: `20 November 2026`. */
 export const formatLongDate = dateFormatter({ dateStyle: 'long' });
 
+/** Formats the UTC day of a time with an abbreviated month, for narrow columns: `20 Nov 2026`. */
+export const formatShortDate = dateFormatter({ year: 'numeric', month: 'short', day: 'numeric' });
+
 /** Formats a month (YYYY-MM) in a language: `November 2026`. */
 export const formatLongMonth = dateFormatter({ year: 'numeric', month: 'long' });
