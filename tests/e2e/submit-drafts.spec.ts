@@ -1,6 +1,5 @@
 import { expect, test, type Page } from './test.ts';
 import { choose, fill, fillAll, openedForm, openForm, pick, acceptAndSubmit } from './forms.ts';
-import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
@@ -145,7 +144,6 @@ test('A tab shows changes that another tab made in the same draft @full', async 
 for (const width of [390, 1440])
   test(`The drafts of a form arrive without moving a field, at ${width} px @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await watchShifts(page);
     const card = page.locator('.form-card').first();
     const topOf = async () => (await card.boundingBox())!.y + (await page.evaluate(() => scrollY));
     await page.goto('/en/submit/dapp');
@@ -162,7 +160,6 @@ for (const width of [390, 1440])
     expect(lower).toBeGreaterThan(top + 40);
     await openedForm(page);
     expect(await topOf(), 'restored').toBe(lower);
-    expect(await takeShifts(page)).toEqual([]);
   });
 
 test('After a reload, the form shows at once that there is a draft and how complete it is', async ({ page }) => {
