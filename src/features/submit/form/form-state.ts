@@ -108,15 +108,10 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-// Answers on which many fields depend: addresses on the network and the token standard, the precision on the decimals.
-const widelyUsed = ['network', 'standard', 'decimal'];
-
-/** Sets a value. Validates its field and the fields that depend on it again if they show a problem. */
+/** Sets a value. Validates all fields that show a problem again, because they may depend on this answer. */
 export function setFormAnswer(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
-  for (const { name: field, when, unless } of fieldsOfForm(form.kind))
-    if ([field, when, unless, ...widelyUsed].includes(name) && hasProblem(form, field))
-      void checkFormField(form, field);
+  for (const { path } of form.$problems.get()) void checkFormField(form, fieldNameOf(path));
   // Removes the contracts of networks that are no longer selected.
   if (name === 'platform')
     for (const field of ['address', 'contracts']) {
