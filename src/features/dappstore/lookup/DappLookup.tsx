@@ -35,7 +35,6 @@ interface Props {
   hasHost: boolean;
   texts: LookupTexts;
   settings: LiveDappSettings;
-  ground: string;
 }
 
 export const DappLookup = (props: Props) => (
@@ -44,14 +43,7 @@ export const DappLookup = (props: Props) => (
   </IslandBoundary>
 );
 
-interface KnownProps extends Pick<Props, 'lang' | 'texts'> {
-  id: string;
-  entry: LookupEntry;
-  /** The URL of a passport's background, with a placeholder for the id. */
-  ground: string;
-}
-
-function Known({ lang, id, entry, texts, ground }: KnownProps) {
+function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: LookupEntry; texts: LookupTexts }) {
   const [title, line, host, logo] = entry;
   const address = href('dappstore-dapp', lang, { dapp: id });
 
@@ -65,17 +57,13 @@ function Known({ lang, id, entry, texts, ground }: KnownProps) {
 
   return (
     <a className="known" href={address}>
-      {host && <img className="passport-ground" src={fillText(ground, { id })} alt="" width="1200" height="600" />}
       <Logo name={title} logo={logo} />
       <span className="passport-data">
         <strong translate="no">{title}</strong>
         <span>{line}</span>
         {host && (
-          <span className="listing listed-host">
-            <small>{texts.host}</small>
-            <bdi className="host" lang="en" translate="no">
-              {host}
-            </bdi>
+          <span className="quiet">
+            {texts.host} <bdi translate="no">{host}</bdi>
           </span>
         )}
       </span>
@@ -91,7 +79,7 @@ const Waiting = () => (
 );
 
 /** Shows the dapp of `?id=`: a link to its built page, or the host's data. */
-function Lookup({ lang, hasHost, texts, settings, ground }: Props) {
+function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<LookupResult>();
   const isOnline = useStore($online);
   const isShown = found?.kind === 'known' || found?.kind === 'live';
@@ -109,7 +97,7 @@ function Lookup({ lang, hasHost, texts, settings, ground }: Props) {
 
   if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;
   if (!found) return <Waiting />;
-  if (found.kind === 'known') return <Known {...{ lang, texts, ground }} id={found.id} entry={found.entry} />;
+  if (found.kind === 'known') return <Known lang={lang} id={found.id} entry={found.entry} texts={texts} />;
   if (found.kind === 'live')
     return (
       <Suspense fallback={<Waiting />}>
