@@ -7,7 +7,10 @@ import { buildSite, type SiteBuildOptions } from './build-site.ts';
 import { digestOfBuildCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
 
-export interface IncrementalBuildOptions extends Pick<SiteBuildOptions, 'configModule' | 'isCompressed' | 'compressedStore'> {
+export interface IncrementalBuildOptions extends Pick<
+  SiteBuildOptions,
+  'configModule' | 'isCompressed' | 'compressedStore'
+> {
   /** The output folder. The build empties it first. */
   out: string;
   cacheFolder: string;
