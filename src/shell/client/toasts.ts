@@ -2,12 +2,12 @@ import { $toasts, addToast, removeToast, type Toast } from '~/stores/toasts.ts';
 
 const successTime = 8000;
 
-/** Moves a toast to the bottom of the window if it would cover the element `about`. */
-function keepClear(toast: HTMLElement, about: Element): void {
-  const box = toast.getBoundingClientRect();
+/** Moves toasts to the top of the window if they would cover the element `about`. */
+function keepClear(notices: HTMLElement, about: Element): void {
+  const toast = notices.getBoundingClientRect();
   const its = about.getBoundingClientRect();
-  const isOver = box.top < its.bottom && its.top < box.bottom && box.left < its.right && its.left < box.right;
-  if (isOver) toast.style.insetBlock = 'auto 1rem';
+  const isOver = toast.top < its.bottom && its.top < toast.bottom && toast.left < its.right && its.left < toast.right;
+  if (isOver) notices.style.insetBlock = 'calc(var(--header) + 0.5rem) auto';
 }
 
 /** Paints a toast until it is removed. Returns the function that hides it. */
@@ -32,8 +32,10 @@ function paint(shown: Toast): (() => void) | undefined {
   // Shows the notices as a popover, which is above all dialogs that are already open.
   if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(shown.text);
-  toast.style.insetBlock = '';
-  if (shown.about) keepClear(toast, shown.about);
+  if (notices) {
+    notices.style.insetBlock = '';
+    if (shown.about) keepClear(notices, shown.about);
+  }
   if (shown.kind === 'success') closeLater();
 
   return () => {
