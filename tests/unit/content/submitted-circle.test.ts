@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { callEndpoint } from '~/api/client.ts';
 import { runOriginCommand } from '../origin/command.ts';
@@ -14,14 +14,14 @@ const run = promisify(execFile);
 
 let origin: TestedOrigin;
 let home: string;
-beforeAll(async () => {
+beforeEach(async () => {
   origin = await startTestedOrigin();
   // A folder with links to the sources gives the command a snapshot of its own.
   home = await mkdtemp(join(tmpdir(), 'circle-'));
   for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public'])
     await symlink(resolve(name), join(home, name));
 });
-afterAll(() => Promise.all([origin.stop(), rm(home, { recursive: true })]));
+afterEach(() => Promise.all([origin.stop(), rm(home, { recursive: true })]));
 
 const node = async (...words: string[]) => {
   const env = { ...process.env, ORIGIN_API: origin.url, CONTENT_API: '', MAIN_API: '' };
@@ -85,6 +85,8 @@ it('publishes approved tokens, collections and chains with their logos after the
   const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
   const waiting = async () =>
     (await review('list', '--kind', 'chain', '--status', 'received')).output.split('\t')[0] ?? '';
+  await sendForm(origin.url);
+  await review('set', await id('dapp'), 'approved');
   const nft = { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' };
   await sendForm(origin.url, { kind: 'token', files: { icon_url: await logo('#f00') } });
   await sendForm(origin.url, { kind: 'nft', answers: nft, files: { icon_url: await logo('#0f0') } });
