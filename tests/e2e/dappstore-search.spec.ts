@@ -289,7 +289,11 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: new RegExp(`^${words('en', 'category.lending')}`) })
       .first()
       .click();
-    await page.getByRole('link', { name: /^Aave/ }).first().click();
+    // The passports of the category start with their state.
+    await page
+      .getByRole('link', { name: /^(?:Listed )?Aave/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/en/dappstore/aave');
     await expect(page.getByRole('main')).toContainText('Base');
   });
