@@ -108,10 +108,10 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Sets a value. Validates all fields that show a problem again, because they may depend on this answer. */
+/** Sets a value. Validates it if the field already shows a problem. */
 export function setFormAnswer(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
-  for (const { path } of form.$problems.get()) void checkFormField(form, fieldNameOf(path));
+  if (hasProblem(form, name)) void checkFormField(form, name);
   // Removes the contracts of networks that are no longer selected.
   if (name === 'platform')
     for (const field of ['address', 'contracts']) {
