@@ -205,6 +205,8 @@ test.describe('without a script', () => {
     }
     const { packageId, certificateSha256 } = newest({ platform: 'android', channel: 'direct' });
     for (const known of [packageId!, certificateSha256!]) await expect(page.getByText(known)).toBeVisible();
+    // Google Play signs with another certificate.
+    await expect(page.getByRole('term').filter({ hasText: 'APK' })).toBeVisible();
   });
 
   test('An announced platform is marked in its future place, and nowhere else @W10 @full', async ({ page }) => {
