@@ -4,7 +4,9 @@ import type { FieldProblem } from '~/domain/submission/problem.ts';
 // Several times the texts of the longest valid form, and short enough to search for recovery phrases within a second.
 const maxJsonLength = 100_000;
 
-const jsonLengthOf = (value: unknown): number => JSON.stringify(value ?? null).length;
+/** Ignores blanks around a text, so that a text of nothing but blanks is a missing one, as in the browser. */
+const jsonLengthOf = (value: unknown): number =>
+  JSON.stringify(typeof value === 'string' ? value.trim() : (value ?? null)).length;
 
 const graphemesOf = (limit: FieldLimit): number | undefined =>
   'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;

@@ -146,6 +146,11 @@ describe('submitRoute', () => {
     expect(body).toEqual(envelope(2, 'Some fields are invalid.', { problems: [problem] }));
   });
 
+  it('asks for a text if the given one is a megabyte of blanks', async () => {
+    const { body } = await send({ kind: 'chain', answers: { email: ' '.repeat(2 ** 20) } });
+    expect(body['data']).toEqual({ problems: [{ path: 'email', code: 'required' }] });
+  });
+
   it('returns collisions with links in the language of the page', async () => {
     const { body } = await send({ kind: 'dapp', answers: { title: 'Un1swap' }, headers: { lang: 'ko' } });
     expect(body).toMatchObject(envelope(3, 'This is already listed or submitted.', {}));
