@@ -14,7 +14,7 @@ import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, type TestedWorker } from './servers/worker.ts';
 
 const count = 120;
-const timeoutMs = 60_000;
+const timeoutMs = 180_000;
 
 let folder: string;
 let file: string;

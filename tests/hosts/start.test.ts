@@ -30,7 +30,7 @@ test('npm start reports a port in use before it renders anything', async () => {
 });
 
 // Long, because the command renders 1,300 pages while other tests run.
-test('npm start serves the pages and the origin, without deployment files @full', { timeout: 180_000 }, async () => {
+test('npm start serves the pages and the origin, without deployment files @full', { timeout: 600_000 }, async () => {
   const { root, remove } = cloneProject();
   linkCaches(root);
   keepFewRows(root);
