@@ -84,14 +84,16 @@ const json = async (outbound: OutboundFetch, url: string, timeout: number): Prom
 const shownCertificate = (host: string, address: string, timeout: number): Promise<TlsCertificate> =>
   new Promise((resolve, reject) => {
     if (!isPublicAddress(address)) return reject(new Error('its address is not public'));
-    const socket = connect({ host: address, port: 443, servername: host, timeout }, () => {
+    const socket = connect({ host: address, port: 443, servername: host }, () => {
       const { issuer, valid_to: until } = socket.getPeerCertificate();
       socket.destroy();
       const name = issuer.O ?? issuer.CN;
       resolve({ issuer: String(name), expires: new Date(until).toISOString() });
     });
-    socket.once('timeout', () => socket.destroy(new Error('no response in time')));
+    // Limits the whole connection. The option `timeout` of a socket would start again with each byte of a slow host.
+    const timer = setTimeout(() => socket.destroy(new Error('no response in time')), timeout);
     socket.once('error', reject);
+    socket.once('close', () => clearTimeout(timer));
   });
 
 /** Timeout of one DNS query, in milliseconds. */
