@@ -5,6 +5,15 @@ import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { failLoadingProgress } from '~/stores/loading-progress.ts';
 
+/** Returns the language of the document, or else English: a translator may have set an invalid one. */
+function formatLanguage(): string {
+  try {
+    return Intl.getCanonicalLocales(document.documentElement.lang)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
 /** Inserts the prices of a list's tokens. Leaves them empty if the host does not respond. */
 export async function start(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
@@ -17,7 +26,7 @@ export async function start(list: HTMLElement): Promise<void> {
       const row = data?.find(
         (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
       );
-      if (row) cell.textContent = formatDecimal(row.price, document.documentElement.lang, dollarFormat);
+      if (row) cell.textContent = formatDecimal(row.price, formatLanguage(), dollarFormat);
     }
   } catch {
     // The failed call has logged its error.

@@ -41,6 +41,20 @@ describe('prices of related tokens', () => {
   });
 
   it.each([
+    ['ru', '12,35\u00a0$'],
+    ['', '$12.35'],
+    ['en_GB', '$12.35'],
+    ['translated to English', '$12.35'],
+  ])('have the number format of the document’s language %j, or else of English', async (lang, shown) => {
+    document.documentElement.lang = lang;
+    const uni = cellOf('UNI', '0x1');
+    answer({ result: 0, message: '', data: [{ symbol: 'UNI', contract: '0x1', price: '12.3456' }] });
+    await start(listOf([uni]));
+    expect(uni.textContent).toBe(shown);
+    expect(events).toEqual([]);
+  });
+
+  it.each([
     ['a result other than 0', { result: 1, message: 'no', data: null }],
     ['no data', { result: 0, message: '', data: null }],
     [
