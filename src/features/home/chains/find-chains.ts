@@ -1,11 +1,10 @@
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { matchesChainSearch, foldChainNames } from '~/domain/chain-search.ts';
 
-/** Returns the search names of chains by code; empty if they cannot be loaded. */
+/** Returns the search names of chains by code. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
   fetchBuildFile<{ code: string; names: string }[]>('/data/forms/networks.json').then(
     (networks) => new Map(networks.map(({ code, names }) => [code, names])),
-    () => new Map(),
   );
 
 /** Returns the chain code of a row. Does not use the title, which extensions may have translated. */
@@ -27,11 +26,15 @@ export function start(part: HTMLElement): void {
     status.textContent = rows.every(({ row }) => row.hidden) ? (part.dataset['none'] ?? '') : '';
   };
   let learnt: Promise<void> | undefined;
+  /** Loads further names once. After a failure, the next letter tries again. */
   const learn = () =>
-    (learnt ??= readNames().then((known) => {
-      for (const one of rows) one.names = known.get(one.code) ?? one.names;
-      find();
-    }));
+    (learnt ??= readNames().then(
+      (known) => {
+        for (const one of rows) one.names = known.get(one.code) ?? one.names;
+        find();
+      },
+      () => (learnt = undefined),
+    ));
   field.addEventListener('input', () => {
     find();
     void learn();
