@@ -77,7 +77,7 @@ function readOptions(): EmitHostsOptions | 'ways' {
 const options = readOptions();
 if (options === 'ways') console.log(formatHostCapabilities());
 else {
-  const { hosts, leftOut } = emitHostFolders(options);
+  const { hosts, leftOut } = await emitHostFolders(options);
   for (const [host, { files, rules }] of hosts) {
     const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
     console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);

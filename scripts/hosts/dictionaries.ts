@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants, gzipSync, zstdCompress } from 'node:zlib';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import {
   dictionarySuffix,
   dictionaryFilePath,
@@ -11,6 +13,10 @@ import {
 } from '~/routing/dictionaries.ts';
 import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
+
+const toZstd = promisify(zstdCompress);
+// Enough pages to keep all threads busy.
+const concurrency = 4;
 
 /** The first bytes of a file in the `dcz` format (RFC 9842, section 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
@@ -39,7 +45,7 @@ function sourcesOf(lang: Language, dist: string, files: readonly string[]): stri
 }
 
 /** Creates a dictionary per language, and compresses the pages with it. */
-export function createDictionaryFiles(dist: string, files: readonly string[]) {
+export async function createDictionaryFiles(dist: string, files: readonly string[]) {
   const made = new Map<string, Uint8Array>();
   const contents = new Map<CompressionDictionary, Buffer>();
   for (const language of languageCodes) {
@@ -52,17 +58,18 @@ export function createDictionaryFiles(dist: string, files: readonly string[]) {
     made.set(file, content).set(`${file}.br`, brotliCompressSync(content)).set(`${file}.gz`, gzipSync(content));
   }
   const dictionaries = [...contents.keys()];
-  for (const file of files) {
+  await mapConcurrently(concurrency, files, async (file) => {
     const dictionary = dictionaryOfPage(dictionaries, file);
-    if (!dictionary) continue;
+    if (!dictionary) return;
     const page = readFileSync(join(dist, file));
-    if (page.length < smallest) continue;
-    const packed = zstdCompressSync(page, { dictionary: contents.get(dictionary), params });
+    if (page.length < smallest) return;
+    const options = { dictionary: contents.get(dictionary), params, pledgedSrcSize: page.length };
+    const packed = await toZstd(page, options);
     const digest = Buffer.from(dictionary.digest, 'base64');
     made.set(file + dictionarySuffix(dictionary), Buffer.concat([magic, digest, packed]));
-  }
+  });
   return { dictionaries, files: made };
 }
 
 /** Dictionaries, and the files compressed with them, by path in the site. */
-export type DictionaryFiles = ReturnType<typeof createDictionaryFiles>;
+export type DictionaryFiles = Awaited<ReturnType<typeof createDictionaryFiles>>;

@@ -101,7 +101,7 @@ const choosesByDictionary = (name: HostFolderName): boolean => hostKindOf(name) 
  * Writes a folder per host, with its configuration and the built site. Returns the number of files and the redirect
  * rules of each host, and a message about each host whose limits the site exceeds.
  */
-export function emitHostFolders(options: EmitHostsOptions = {}) {
+export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();
@@ -119,7 +119,7 @@ export function emitHostFolders(options: EmitHostsOptions = {}) {
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =
     !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
-  const packed = hasDictionaries ? createDictionaryFiles(dist, files) : noDictionaries;
+  const packed = hasDictionaries ? await createDictionaryFiles(dist, files) : noDictionaries;
   const { folders, leftOut } = createHostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
     dictionaries: packed.dictionaries,

@@ -19,7 +19,7 @@ export async function serveByNginx(dist: string, home: string, isInPlace = false
   const port = await findFreePort();
   const out = join(home, 'hosts');
   const folder = join(out, 'nginx');
-  emitHostFolders({
+  await emitHostFolders({
     dist,
     out,
     hosts: ['nginx'],

@@ -60,7 +60,7 @@ export const dictionaryLinkedFrom = (
   dictionaries: readonly CompressionDictionary[],
   file: string,
 ): CompressionDictionary | undefined =>
-  dictionaries.find((one) => new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
+  dictionaries.find((one) => file.startsWith(one.language) && new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
 
 /** Returns the dictionary of a page. Not-found pages have none, because hosting providers send them at other paths. */
 export const dictionaryOfPage = (

@@ -10,8 +10,16 @@ export const compareSpecificity = (one: string, other: string): number => parame
 export const addressRegExpSource = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
-export const matchesRoutePattern = (pattern: string, address: string): boolean =>
-  new RegExp(`^${addressRegExpSource(pattern)}$`).test(address);
+const patternExpressions = new Map<string, RegExp>();
+
+export function matchesRoutePattern(pattern: string, address: string): boolean {
+  let expression = patternExpressions.get(pattern);
+  if (!expression) {
+    expression = new RegExp(`^${addressRegExpSource(pattern)}$`);
+    patternExpressions.set(pattern, expression);
+  }
+  return expression.test(address);
+}
 
 const expressions = routeIds
   .toSorted((one, other) => compareSpecificity(routeOf(one).pattern, routeOf(other).pattern))

@@ -27,7 +27,7 @@ beforeAll(async () => {
     .filter(
       (file, index) => isSource(file) || isDapp(file) || isUnlisted(file) || (isArticle(file) && index % 5 === 0),
     );
-  made = createDictionaryFiles(dist, files);
+  made = await createDictionaryFiles(dist, files);
 });
 
 it.each(languageCodes)(

@@ -35,7 +35,7 @@ let out: string;
 let browser: Browser;
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'dist-hosts-'));
-  emitHostFolders({ dist: 'dist', out, hosts: ['static', 'gateway'] });
+  await emitHostFolders({ dist: 'dist', out, hosts: ['static', 'gateway'] });
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 });
 afterAll(async () => {

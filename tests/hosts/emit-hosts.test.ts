@@ -14,7 +14,7 @@ let out: string;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHostFolders({ dist, out });
+  await emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -54,14 +54,14 @@ test('emitHosts names a reporting endpoint only with an origin', async () => {
       ),
     );
   const withOrigin = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHostFolders({ dist, out: withOrigin, servers: { origin: 'http://127.0.0.1:4322' } });
+  await emitHostFolders({ dist, out: withOrigin, servers: { origin: 'http://127.0.0.1:4322' } });
   expect(named(withOrigin)).toEqual(Object.keys(written).map(() => true));
   for (const [host, file] of Object.entries(written))
     expect(text(`${host}/${file}`)).not.toMatch(/report-to|\/api\/failures/);
   rmSync(withOrigin, { recursive: true });
 });
 
-test('emitHosts is reproducible, and writes no local path @full', () => {
+test('emitHosts is reproducible, and writes no local path @full', async () => {
   const written = [
     'nginx/nginx.conf',
     'apache/apache.conf',
@@ -76,7 +76,7 @@ test('emitHosts is reproducible, and writes no local path @full', () => {
     'vercel/.vercel/output/functions/_middleware.func/index.js',
   ];
   const before = written.map(text);
-  emitHostFolders({ dist, out });
+  await emitHostFolders({ dist, out });
   expect(written.map(text)).toEqual(before);
   for (const one of before) expect(one).not.toContain(process.cwd());
 });

@@ -20,10 +20,10 @@ let first: ReadonlyMap<string, string>;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHostFolders({ dist, out });
+  await emitHostFolders({ dist, out });
   first = new Map(hostFolderNames.map((host) => [host, textOf(host)]));
   // Emits the folders of all hosts in one call.
-  emitHostFolders({ dist, out });
+  await emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 

@@ -51,7 +51,7 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify
     { timeout: 120_000 },
     async () => {
       const server = await start!(dist);
-      emitHostFolders({ dist, out: join(emitted.home, 'all'), hosts: [host] });
+      await emitHostFolders({ dist, out: join(emitted.home, 'all'), hosts: [host] });
       const manifest = manifestIn(join(emitted.home, 'all', host));
       try {
         const { differences, files } = await checkDeployedHost(server.origin, manifest, tick);
@@ -79,9 +79,9 @@ describe('checkFolder @full', () => {
     ],
   ];
   let folder: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     const out = join(emitted.home, 'folder');
-    emitHostFolders({ dist, out, hosts: ['caddy'] });
+    await emitHostFolders({ dist, out, hosts: ['caddy'] });
     folder = join(out, 'caddy');
   });
   test.each(inFolder)('reports %s', (_, kind, where, edit) => {

@@ -22,7 +22,7 @@ export async function startApache(
   const home = await mkdtemp(join(tmpdir(), 'apache-'));
   const port = await findFreePort();
   const tls = certificate && { ...certificate, port: await findFreePort() };
-  emitHostFolders({
+  await emitHostFolders({
     dist,
     out: home,
     root: join(home, 'apache/site'),

@@ -20,7 +20,7 @@ export async function startCaddy(
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await findFreePort();
-  emitHostFolders({ dist, out: home, hosts: ['caddy'], ...(servers && { servers }) });
+  await emitHostFolders({ dist, out: home, hosts: ['caddy'], ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
   const written = await readFile(join(home, 'caddy/Caddyfile'), 'utf8');
   const secure = ['admin off', 'local_certs', 'skip_install_trust', 'auto_https disable_redirects'].join('\n\t');

@@ -24,7 +24,7 @@ export async function startCloudflare(
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
   const [port, inspector] = [await findFreePort(), await findFreePort()];
-  emitHostFolders({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
+  await emitHostFolders({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
   const folder = join(home, host);
   const program = resolve('node_modules/wrangler/bin/wrangler.js');
   const environment = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: home };

@@ -31,7 +31,7 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 /** Starts a server that calls the bundled function for every request. */
 export async function startEdgeFunction(dist: string, servers?: ForwardServers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
-  emitHostFolders({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
+  await emitHostFolders({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
   const folder = join(home, 'cloudflare');
   const site = join(folder, 'site');
   const { default: worker } = (await importSource(await readFile(join(folder, 'worker/index.js'), 'utf8'))) as {

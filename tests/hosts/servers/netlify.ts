@@ -34,7 +34,7 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
  */
 export async function startNetlify(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'netlify-'));
-  emitHostFolders({ dist, out: home, hosts: ['netlify'] });
+  await emitHostFolders({ dist, out: home, hosts: ['netlify'] });
   const projectDir = join(home, 'netlify');
   const configPath = join(projectDir, 'netlify.toml');
   const site = join(projectDir, 'site');

@@ -23,7 +23,7 @@ export async function startNginx(
   const port = await findFreePort();
   const tls = certificate && { ...certificate, port: await findFreePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
-  emitHostFolders({
+  await emitHostFolders({
     dist,
     out: home,
     root: join(home, 'nginx/site'),

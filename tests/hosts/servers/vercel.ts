@@ -33,7 +33,7 @@ const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolea
  */
 export async function startVercel(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'vercel-'));
-  emitHostFolders({ dist, out: home, hosts: ['vercel'] });
+  await emitHostFolders({ dist, out: home, hosts: ['vercel'] });
   const output = join(home, 'vercel/.vercel/output');
   const config = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
   const { routes, error } = normalizeRoutes(config.routes);

@@ -24,7 +24,15 @@ export async function emitOnce(dist: string, certificate?: Certificate): Promise
   const port = await findFreePort();
   const tls = certificate && { ...certificate, port: await findFreePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
-  emitHostFolders({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only, ...secure });
+  await emitHostFolders({
+    dist,
+    out: home,
+    hosts: ['nginx'],
+    root: join(home, 'nginx/site'),
+    port,
+    isIpv4Only,
+    ...secure,
+  });
   return { home, ports: [port, ...(tls ? [tls.port] : [])] };
 }
 
