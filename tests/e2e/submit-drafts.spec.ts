@@ -162,6 +162,29 @@ for (const width of [390, 1440])
     expect(await topOf(), 'restored').toBe(lower);
   });
 
+test('A restored draft does not move the form on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page, 'dapp', 'es');
+  await fill(form, {
+    title: 'Muelle del viejo faro al final del puerto',
+    desc: 'Barcos para todos, desde la isla y de vuelta.',
+  });
+  await expect.poll(() => storedIn(page)).toContain('Barcos');
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_astro\/Form\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const place = () => page.locator('[name="url"]').evaluate((element) => element.getBoundingClientRect().y + scrollY);
+  const before = await place();
+  release?.();
+  await expect(page.locator('[name="desc"]')).toHaveValue(/Barcos/);
+  await expect(page.locator('.preview-words')).toContainText('Muelle');
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
+});
+
 test('After a reload, the form shows at once that there is a draft and how complete it is', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
