@@ -25,6 +25,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // Long, because browsers and two servers share the CPUs.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],

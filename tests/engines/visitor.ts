@@ -4,7 +4,7 @@ import { isLost } from './drivers/lost-driver.ts';
 import { findTarget, type FoundTarget, type Target } from './look.ts';
 
 /** Timeout of one step in milliseconds, long enough for a slow machine. */
-const timeoutMs = 10_000;
+const timeoutMs = 20_000;
 const pause = 40;
 
 /** The actions and assertions of a simulated visitor. They are the same in all engines. */
