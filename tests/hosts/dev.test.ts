@@ -38,31 +38,31 @@ afterAll(async () => {
   clone.remove();
 });
 
-test('npm run dev serves a page from its sources, and a drawing as SVG', async () => {
+test('npm run dev serves a page from its sources, and a drawing as SVG @full', async () => {
   const page = await fetch(`${base}/en/dapp`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>');
   expect((await fetch(`${base}/seal/band.svg`)).headers.get('content-type')).toContain('image/svg+xml');
 });
 
-test('npm run dev serves the parts of the design system', async () => {
+test('npm run dev serves the parts of the design system @full', async () => {
   const parts = await fetch(`${base}/parts`);
   expect(parts.status).toBe(200);
   expect(await parts.text()).toContain('scheme-side dark');
 });
 
-test('npm run dev prints when it starts to compile and when it is done', async () => {
+test('npm run dev prints when it starts to compile and when it is done @full', async () => {
   while (!said.includes('Compiled in')) await once(server.stdout!, 'data');
   expect(said.indexOf('Compiling the pages')).toBeGreaterThan(said.indexOf('ready in'));
 });
 
 // Astro itself has 335 modules. A module takes 5 to 10 ms, and the first page must respond within 5 s.
-test('npm run dev compiles fewer than 650 modules for the first page', () => {
+test('npm run dev compiles fewer than 650 modules for the first page @full', () => {
   expect(compiled).toBeGreaterThan(300);
   expect(compiled).toBeLessThan(650);
 });
 
-test('npm run dev updates an inlined script after a change of its source', async () => {
+test('npm run dev updates an inlined script after a change of its source @full', async () => {
   const file = join(clone.root, 'src/shell/client/boot.ts');
   const page = async () => (await fetch(`${base}/en/dapp`)).text();
   expect(await page()).not.toContain('mended-boot');
@@ -71,7 +71,7 @@ test('npm run dev updates an inlined script after a change of its source', async
 });
 
 // Runs after the tests that open pages, because Astro reports a file that it cannot load only when a page needs it.
-test('npm run dev prints no error or warning in a fresh clone', () => {
+test('npm run dev prints no error or warning in a fresh clone @full', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);
 });

@@ -51,7 +51,7 @@ const servers: Server[] = [
   },
 ];
 
-describe.each(servers)('$name under load', ({ start, requests }) => {
+describe.each(servers)('$name under load @full', ({ start, requests }) => {
   let server: HostServer;
   beforeAll(async () => {
     if (start) server = await start();

@@ -54,12 +54,12 @@ describe.skipIf(!isPossible)('npm run verify over https', { timeout: 60_000 }, (
     expect(out).toContain('/sw.js: file added');
   });
 
-  test('reports a missing Strict-Transport-Security header', async () => {
+  test('reports a missing Strict-Transport-Security header @full', async () => {
     const { code, out } = await verify({ conf: (conf) => conf.replaceAll(header, '') });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/header missing.*strict-transport-security/) });
   });
 
-  test('reports a shorter max-age', async () => {
+  test('reports a shorter max-age @full', async () => {
     const { code, out } = await verify({ conf: (conf) => conf.replaceAll(year, '"max-age=60"') });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/header differs.*strict-transport-security/) });
   });

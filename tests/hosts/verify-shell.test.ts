@@ -18,10 +18,10 @@ const script = resolve('public/verify-site.txt');
 const seen: Record<string, string> = {
   'the last byte of a page': '',
   'a missing page': '',
-  'an old release': '',
+  'an old release': '@full',
   'a missing CSP': '',
-  'a cookie': '',
-  'a page that redirects to another host': '',
+  'a cookie': '@full',
+  'a page that redirects to another host': '@full',
   'an inline script': '@full',
   'a chunk': '@full',
   'an empty file': '@full',

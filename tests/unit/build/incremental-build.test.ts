@@ -63,7 +63,7 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     expect(contents(out)).toEqual(before);
   });
 
-  it('renders only changes, equals a full build, and does not modify files of the previous one', () => {
+  it('renders only changes, equals a full build, and does not modify files of the previous one @full', () => {
     const [held, list] = [join(home, 'held.html'), readFileSync(join(out, 'en/news.html'), 'utf8')];
     linkSync(join(out, 'en/news.html'), held);
     site.write('en', [...items(19), { id: '21', title: 'Another', text: 'Text' }]);

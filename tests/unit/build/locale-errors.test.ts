@@ -31,7 +31,7 @@ describe('a build whose texts have errors', () => {
   it('continues without errors', () => expect(() => assertNoLocaleErrors(check(), false)).not.toThrow());
 });
 
-it('stops npm run build before rendering, with file and line', () => {
+it('stops npm run build before rendering, with file and line @full', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of readdirSync('.').filter((file) => !/^(?:locales|dist|dist-hosts|\.cache|\.git)$/.test(file)))

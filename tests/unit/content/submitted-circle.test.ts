@@ -42,7 +42,7 @@ const look = `
 `;
 const inDirectory = async () => JSON.parse(await node('--input-type=module-typescript', '--eval', look)) as unknown;
 
-it('publishes an approved dapp with its logo after the next fetch, and can be set to live', async () => {
+it('publishes an approved dapp with its logo after the next fetch, and can be set to live @full', async () => {
   const sent = (await (await sendForm(origin.url)).json()) as { data: { receipt: string } };
   const { receipt } = sent.data;
   await node(resolve('scripts/fetch.ts'));

@@ -49,10 +49,11 @@ async function postUntilGone(url: string, name: string, onSuccess: (email: strin
 
 describe('durability of subscriptions', () => {
   it.each([
-    { signal: 'SIGTERM', times: 1 },
-    { signal: 'SIGKILL', times: 3 },
+    { signal: 'SIGTERM', times: 1, tier: '@full' },
+    { signal: 'SIGKILL', times: 1, tier: '' },
+    { signal: 'SIGKILL', times: 3, tier: '@full' },
   ] as const)(
-    'keeps every acknowledged address after $signal',
+    'keeps every acknowledged address after $times $signal $tier',
     async ({ signal, times }) => {
       const promised: string[] = [];
       for (let time = 1; time <= times; time++) {

@@ -130,7 +130,7 @@ describe('npm run origin -- review', () => {
 });
 
 describe('npm run origin -- backup, restore, purge and forget', () => {
-  it('back up while the origin runs, and restore while it is stopped', async () => {
+  it('back up while the origin runs, and restore while it is stopped @full', async () => {
     const copy = join(folder, 'copy.sqlite');
     expect(await runOriginCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);

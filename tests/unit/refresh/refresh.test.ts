@@ -150,7 +150,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(code).toBe(3);
   });
 
-  it('keeps assets of pages in caches, and at most three releases', async () => {
+  it('keeps assets of pages in caches, and at most three releases @full', async () => {
     const before = site.page('en/news.html');
     writeFileSync(join(site.source, 'site.css'), 'main { margin: 2rem; }');
     expect(await site.run()).toMatchObject({ report: { outcome: 'published', how: 'built' } });

@@ -41,7 +41,7 @@ describe('npm run fetch', () => {
     });
   });
 
-  it('reports faults, exits with 1 only if STRICT_DATA=1, and keeps good data', async () => {
+  it('reports faults, exits with 1 only if STRICT_DATA=1, and keeps good data @full', async () => {
     expect((await run(hosts())).code).toBe(0);
     const read = () => readFile(join(home, '.snapshot/news/en.json'), 'utf8');
     const good = await read();

@@ -41,7 +41,7 @@ async function filesNow(): Promise<Map<string, string>> {
 describe('a killed fetch', () => {
   // `asking` kills the fetch at its n-th request, `writing` when it has changed a file for the n-th time.
   it.each([
-    ...[20, 80].map((count) => ({ while: 'asking', count, mark: count === 20 ? '' : ' @deep' })),
+    ...[20, 80].map((count) => ({ while: 'asking', count, mark: count === 20 ? ' @full' : ' @deep' })),
     ...[1, 5].map((count) => ({ while: 'writing', count, mark: count === 5 ? '' : ' @full' })),
     ...[1, 7, 45, 120].map((count) => ({ while: 'asking', count, mark: ' @deep' })),
     ...[2, 9].map((count) => ({ while: 'writing', count, mark: ' @deep' })),
@@ -77,7 +77,7 @@ describe('a killed fetch', () => {
 });
 
 describe('a full disk', () => {
-  it('stops the fetch with a reason, and leaves every file unchanged', async () => {
+  it('stops the fetch with a reason, and leaves every file unchanged @full', async () => {
     trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
     // Limits the size of a file to 20 blocks of 512 bytes. The first large file then fails in the middle, as on a full
