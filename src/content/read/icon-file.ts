@@ -33,13 +33,22 @@ export const hasLogoFile = (logo: ChosenLogo): boolean =>
 // Two decimals are accurate to less than a pixel at the largest size, for icons of 24 units.
 const precision = 2;
 
+// Several pictures contain the same icon, and to optimize one takes several milliseconds.
+const optimizedIcons = new Map<string, string>();
+
 async function readIcon(logo: ChosenLogo): Promise<string> {
   const { icon } = logo;
   if (icon.startsWith('marks/')) return readFileSync(snapshotFile(icon), 'utf8').trim();
   const file = packageFile(logo);
   if (!file) throw new Error(`src/data/marks.json: @web3icons/core has no icon ${icon}.`);
   const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
-  return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;
+  let optimized = optimizedIcons.get(file);
+  if (optimized === undefined) {
+    const bare = svg.replace(' class="web3icons"', '');
+    optimized = optimize(bare, { floatPrecision: precision, multipass: true }).data;
+    optimizedIcons.set(file, optimized);
+  }
+  return optimized;
 }
 
 const side = 64;
