@@ -41,12 +41,12 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   const topic = displayTopic(newsTopicOf(source, brand), text);
   return (
     <li className={['news-row', isLead && 'news-lead', colour].filter(Boolean).join(' ')}>
-      <time dateTime={create_time}>{times}</time>
       <div>
         <h3 lang={text?.lang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
         {isLead && summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
+          <time dateTime={create_time}>{times}</time>
           {topic.name && (
             <small className={colour ? 'news-loader news-tag' : 'news-loader'} lang={topic.lang}>
               {topic.name}
