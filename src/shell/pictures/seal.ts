@@ -6,13 +6,14 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
+import { crackedSeal } from './cracked-seal.ts';
 
 /** Seals that have their own files, with functions that return their digests. */
 export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(siteVersion),
   release: () => latestDirectReleases()[0]?.sha256 ?? sha256Hex(site.brand.name),
-  /** A picture of two seals: of the newest release, and of a file that differs from it. */
+  /** A picture of two seals: of the newest release, and of a file that differs from it, which is broken. */
   pair: () => seals.release(),
 } as const;
 
@@ -65,8 +66,22 @@ function sealShapes(
 const engraved = (digest: string, thinned: number, strokes?: readonly string[]): string =>
   `${svgStart(box, digest)}${sealShapes(digest, thinned, strokes)}</svg>`;
 
-/** Draws the seal of a file and, smaller and to the right, the seal of another file. Captions are below, in HTML. */
+/** Danger, in a tone for both colour schemes. */
+const red = hexColorOf({ lightness: 0.63, chroma: 0.2, hue: 27 });
+const cross = `<g stroke="#fff" stroke-width="30" stroke-linecap="round"><circle r="118" fill="${red}"/><path d="m-42-42 84 84m0-84-84 84"/></g>`;
+
+/** Draws the seal of a file that is not ours: red, cracked into two halves, and with a cross. */
+function brokenSeal(digest: string): string {
+  const clips = crackedSeal.halves.map(({ id, outline }) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
+  const halves = crackedSeal.halves.map(
+    ({ id, move }) => `<g transform="${move}"><use href="#o" clip-path="url(#${id})"/></g>`,
+  );
+  const shapes = sealShapes(digest, 1, [red, red, red], 'o');
+  return `<defs>${clips.join('')}<g id="o">${shapes}</g></defs>${halves.join('')}<g transform="translate(368 368)">${cross}</g>`;
+}
+
+/** Draws the seal of a file and, of the same size, that of a changed file. Captions are below, in HTML. */
 const pairSvg = (digest: string): string =>
-  svgStart('-500 -500 1650 1000', digest) +
+  svgStart('-520 -520 2184 1040', digest) +
   sealShapes(digest, 1) +
-  `<g transform="translate(860 210)scale(.58)">${sealShapes(sha256Hex(digest), 2, undefined, 'o')}</g></svg>`;
+  `<g transform="translate(1124)">${brokenSeal(sha256Hex(digest))}</g></svg>`;

@@ -94,12 +94,16 @@ describe('pictures of the shell', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('draw the seal of the newest release and, smaller, the one of another file', () => {
+  it('draw the seal of the newest release and, of the same size, the one of a changed file, red and broken', () => {
     const pair = drawSeal('pair');
     const digest = seals.release();
     expect(pair).toContain(`<path id="a" d="${rosetteOf(digest).d}"`);
     expect(pair).toContain('<path id="oa" d="');
     expect(pair).not.toContain(`<path id="oa" d="${rosetteOf(digest).d}"`);
+    const [, changed = ''] = pair.split('<g id="o">');
+    expect(new Set([...changed.matchAll(/<g stroke="(#\w{6})"/g)].map(([, colour]) => colour)).size).toBe(1);
+    expect(changed).not.toContain('scale(.58)');
+    expect(pair.match(/clip-path="url\(#(left|right)\)"/g)).toHaveLength(2);
   });
 
   it('draw the rosette of a file in the colours of its digest, wherever it is shown', () => {
