@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { parseJsonBody } from '~/origin/body.ts';
 import { rateLimitKeyOfRequest } from '~/origin/client-address.ts';
@@ -122,69 +122,120 @@ describe('limitRequests', () => {
 });
 
 describe('limitBodyMemory', () => {
-  let open: (() => void)[];
-  const held = () =>
-    behind(
-      limitBodyMemory({ client: 10, everybody: 15, maxBytes: 8 }),
-      () => new Promise((resolve) => open.push(resolve)),
-    );
-  async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
-    const before = open.length;
-    const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);
-    await Promise.race([answer, vi.waitFor(() => expect(open.length).toBeGreaterThan(before))]);
-    return answer;
+  /** Creates an origin that responds with the size of a body. Returns a function that starts an upload. */
+  function origin(limits = { client: 10, everybody: 15, maxBytes: 8 }, fails = () => false) {
+    const app = new Hono<OriginEnv>();
+    app.post('/', limitBodyMemory(limits), async (c) => {
+      const body = await c.req.arrayBuffer().catch(() => undefined);
+      if (fails()) throw new Error('broken');
+      return body ? c.text(String(body.byteLength)) : c.text('incomplete', 400);
+    });
+    return (contentLength: string | undefined, client = 'a') => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      const request = new Request('https://site.test/', {
+        ...{ method: 'POST', body: readable, duplex: 'half' },
+        headers: contentLength === undefined ? {} : { 'content-length': contentLength },
+      });
+      const answer = Promise.resolve(app.fetch(request, { client })).then(async (response) => ({
+        ...{ status: response.status, text: await response.text() },
+        retryAfter: response.headers.get('retry-after'),
+      }));
+      return {
+        answer,
+        arrive: async (bytes: number) => {
+          await writer.write(new Uint8Array(bytes));
+          // Lets the part pass through all streams.
+          await new Promise((resolve) => setImmediate(resolve));
+        },
+        end: async () => (await writer.close(), answer),
+      };
+    };
   }
-  const isHeld = async (send: ReturnType<typeof held>, bytes: string | undefined, client?: string) => {
-    const before = open.length;
-    void begin(send, bytes, client);
-    await vi.waitFor(() => expect(open.length).toBe(before + 1));
-  };
-  beforeEach(() => (open = []));
-  afterEach(() => open.forEach((go) => go()));
+
+  it('counts the bytes of slow uploads only once they arrive', async () => {
+    const start = origin();
+    const slow = ['a', 'a', 'b', 'b'].map((client) => start('8', client));
+    for (const { arrive } of slow) await arrive(1);
+    const quick = start('8', 'c');
+    await quick.arrive(8);
+    expect(await quick.end()).toMatchObject({ status: 200, text: '8' });
+    for (const { arrive, end } of slow) {
+      await arrive(1);
+      expect(await end()).toMatchObject({ status: 200, text: '2' });
+    }
+  });
 
   it('limits the bytes of one client, and releases them after the response', async () => {
-    const send = held();
-    await isHeld(send, '6');
-    await isHeld(send, '4');
-    const refused = await begin(send, '1');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    open[0]?.();
-    await expect
-      .poll(async () => open.length > 2 || (await Promise.race([begin(send, '6'), Promise.resolve(0)])))
-      .toBeTruthy();
+    const start = origin();
+    const first = start('8');
+    await first.arrive(8);
+    expect(await start('3').answer).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(await first.end()).toMatchObject({ status: 200 });
+    const second = start('3');
+    await second.arrive(3);
+    expect(await second.end()).toMatchObject({ status: 200, text: '3' });
   });
 
   it('limits the bytes of all clients together', async () => {
-    const send = held();
-    await isHeld(send, '8', 'a');
-    await isHeld(send, '7', 'b');
-    expect((await begin(send, '1', 'c')).status).toBe(503);
+    const start = origin();
+    await start('8', 'a').arrive(8);
+    await start('7', 'b').arrive(7);
+    expect((await start('1', 'c').answer).status).toBe(503);
+  });
+
+  it('refuses an upload whose next bytes are too many, and releases those before', async () => {
+    const start = origin();
+    const [one, other] = [start('8'), start('8')];
+    for (const { arrive } of [one, other]) await arrive(5);
+    void one.arrive(3).catch(() => undefined);
+    expect(await one.answer).toMatchObject({ status: 503, retryAfter: '2' });
+    await other.arrive(3);
+    expect(await other.end()).toMatchObject({ status: 200, text: '8' });
   });
 
   it('counts nothing for an empty body', async () => {
-    const send = held();
-    await isHeld(send, '8');
-    await isHeld(send, '2');
-    await isHeld(send, '0');
+    const start = origin();
+    await start('8').arrive(8);
+    await start('2').arrive(2);
+    expect(await start('0').end()).toMatchObject({ status: 200, text: '0' });
   });
 
   it.each([undefined, 'x', '-5', '99'])('counts a body with the content length %j as the longest', async (bytes) => {
-    const send = held();
-    await isHeld(send, bytes);
-    expect((await begin(send, '3')).status).toBe(503);
-    await isHeld(send, '2');
+    const start = origin();
+    await start('3').arrive(3);
+    expect((await start(bytes).answer).status).toBe(503);
   });
 
   it('releases the bytes of a failed request', async () => {
     let isBroken = true;
-    const send = behind(limitBodyMemory({ client: 8, everybody: 8, maxBytes: 8 }), () =>
-      isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
-    );
+    const start = origin({ client: 8, everybody: 8, maxBytes: 8 }, () => isBroken);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await send({ 'content-length': '8' })).status).toBe(500);
+    const send = async (client: string) => {
+      const { arrive, end } = start('8', client);
+      await arrive(8);
+      return (await end()).status;
+    };
+    expect(await send('a')).toBe(500);
     isBroken = false;
-    for (const client of ['a', 'a', 'b']) expect((await send({ 'content-length': '8' }, client)).status).toBe(200);
+    for (const client of ['a', 'a', 'b']) expect(await send(client)).toBe(200);
     vi.restoreAllMocks();
+  });
+
+  it('ends an upload without a new byte for 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { arrive, answer } = origin()('8');
+    const status = answer.then((response) => response.status);
+    const now = () => Promise.race([status, new Promise((resolve) => setImmediate(resolve))]);
+    for (let times = 0; times < 2; times++) {
+      await arrive(1);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(await now()).toBeUndefined();
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await status).toBe(400);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { uploadLimits } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { pdf, sendForm } from './forms.ts';
@@ -63,4 +64,25 @@ it('sends a refusal to a client that is still uploading', async () => {
   sent.end();
   const [{ statusCode }] = await answer;
   expect([statusCode, sent.destroyed && !sent.writableFinished]).toEqual([429, false]);
+});
+
+it('accepts a form while four slow uploads of other clients have hardly begun', async () => {
+  origin = await startTestedOrigin();
+  const slow = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.2'].map((client) =>
+    request(origin.url + submissionPath('dapp'), {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'multipart/form-data; boundary=b', 'content-length': uploadLimits.bytes },
+        ...{ 'idempotency-key': randomUUID(), 'x-forwarded-for': client, expect: '100-continue' },
+      },
+    }).on('error', () => undefined),
+  );
+  for (const sent of slow) {
+    sent.flushHeaders();
+    await once(sent, 'continue');
+    sent.write(Buffer.alloc(1024));
+  }
+  const form = await sendForm(origin.url, { kind: 'chain', headers: { 'x-forwarded-for': '10.0.0.3' } });
+  expect(form.status).toBe(200);
+  for (const sent of slow) sent.destroy();
 });

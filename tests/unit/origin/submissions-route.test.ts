@@ -112,10 +112,16 @@ describe('memory limit of the submission routes', () => {
   afterEach(() => ends.forEach((end) => end()));
 
   /**
-   * Starts to send a form without a content length. Returns the status, or `held` if there is no response after 50 ms.
+   * Sends the longest form, but not its end. Returns the status, or `held` if there is no response after 50 ms. With no
+   * `bytes`, nothing of it arrives.
    */
-  const begin = (client: string) => {
-    const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
+  const begin = (client: string, bytes: number = uploadLimits.bytes) => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        if (bytes > 0) stream.enqueue(new Uint8Array(bytes));
+        ends.push(() => stream.close());
+      },
+    });
     const held = new Promise((resolve) => setTimeout(() => resolve('held'), 50));
     return Promise.race([statusOf(path, body, multipart, client), held]);
   };
@@ -127,6 +133,11 @@ describe('memory limit of the submission routes', () => {
 
   it('allows two forms per client even if other clients send nothing', async () => {
     for (const expected of ['held', 'held', 503]) expect(await begin('a')).toBe(expected);
+  });
+
+  it('counts nothing that has not arrived', async () => {
+    for (const client of ['a', 'a', 'a', 'b', 'b', 'c']) expect(await begin(client, 0)).toBe('held');
+    expect(await begin('d')).toBe('held');
   });
 
   it('can be configured', async () => {
