@@ -36,8 +36,8 @@ export interface MailStore {
   claimMail: () => Promise<DueStatusMail | undefined>;
   /** Releases a claim whose mail was not sent. */
   releaseMail: (event: number) => Promise<void>;
-  /** Returns the digest of a day (`2026-11-27`), but only on the first call. */
-  claimDigest: (day: string) => Promise<ReviewDigest | undefined>;
-  /** Releases the digest of a day whose mail was not sent. */
-  releaseDigest: (day: string) => Promise<void>;
+  /** Returns the digest of a day (`2026-11-27`), unless it is marked as sent. */
+  digest: (day: string) => Promise<ReviewDigest | undefined>;
+  /** Marks the digest of a day as sent. */
+  markDigest: (day: string) => Promise<void>;
 }

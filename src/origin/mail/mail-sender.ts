@@ -3,10 +3,12 @@ import { asRecord } from '~/lib/record.ts';
 import { MailRefusedError, type Mail, type SendMail } from './mail.ts';
 
 export interface MailQueue<Claimed> {
-  /** Returns the next due mail and marks it as sent. */
+  /** Returns the next due mail, which no other call returns until its release. */
   claim: () => Promise<Claimed | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: Claimed) => Promise<void>;
+  /** Called after a mail was sent or lost. Default: `claim` has already marked it as sent. */
+  settle?: (claimed: Claimed) => Promise<void>;
   mailOf: (claimed: Claimed) => Mail;
   /** Called before each retry, to delete outdated mails. */
   prune?: () => Promise<void>;
@@ -51,7 +53,7 @@ const noWork = () => Promise.resolve();
 
 /** Sends due mails, up to `maxMails`. Stops if `isClosed` returns true or the mail server is unreachable. */
 export async function sendDueMailsOfQueue<Claimed>(
-  { claim, release, mailOf }: MailQueue<Claimed>,
+  { claim, release, settle, mailOf }: MailQueue<Claimed>,
   send: SendMail,
   maxMails = Infinity,
   isClosed: () => boolean = () => false,
@@ -63,6 +65,7 @@ export async function sendDueMailsOfQueue<Claimed>(
     const failure = await failureOf(() => send(mailOf(claimed)));
     // Sends a mail again only if it cannot have arrived.
     if (failure === 'later' || failure === 'closed') postponed.push(claimed);
+    else await settle?.(claimed);
     if (failure === 'closed') break;
   }
   for (const claimed of postponed) await release(claimed);

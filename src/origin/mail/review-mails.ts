@@ -81,25 +81,32 @@ export const createSubmitterMailQueue = (mails: MailStore, siteUrl: string): Mai
   mailOf: (due) => buildSubmissionMail(siteUrl, due),
 });
 
-/** Returns the queue of daily mails to reviewers. If no submission waits, there is no mail. */
-export const createReviewDigestQueue = (
-  mails: MailStore,
-  siteUrl: string,
-  reviewers: string,
-): MailQueue<DueDigest> => ({
-  claim: async () => {
-    const time = new Date();
-    if (time.getUTCHours() < digestHour) return undefined;
-    const day = time.toISOString().slice(0, 10);
-    const digest = await mails.claimDigest(day);
-    return digest && digest.waiting.length > 0 ? { day, digest } : undefined;
-  },
-  release: ({ day }) => mails.releaseDigest(day),
-  mailOf: ({ day, digest }) => ({
-    ...digestMail(reviewers, digest, new Date()),
-    messageId: mailMessageIdOf(`review-digest-${day}`, siteUrl),
-  }),
-});
+/**
+ * Returns the queue of daily mails to reviewers. If no submission waits, there is no mail. A digest is marked as sent
+ * only afterwards, so that it is not lost if the process is killed: reviewers would rather get it twice.
+ */
+export function createReviewDigestQueue(mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> {
+  let claimed = '';
+  return {
+    claim: async () => {
+      const time = new Date();
+      const day = time.toISOString().slice(0, 10);
+      if (time.getUTCHours() < digestHour || claimed === day) return undefined;
+      const digest = await mails.digest(day);
+      if (!digest) return undefined;
+      claimed = day;
+      if (digest.waiting.length > 0) return { day, digest };
+      await mails.markDigest(day);
+      return undefined;
+    },
+    release: () => Promise.resolve(void (claimed = '')),
+    settle: ({ day }) => mails.markDigest(day),
+    mailOf: ({ day, digest }) => ({
+      ...digestMail(reviewers, digest, new Date()),
+      messageId: mailMessageIdOf(`review-digest-${day}`, siteUrl),
+    }),
+  };
+}
 
 /**
  * Starts to send mails to submitters and reviewers. Checks every minute for due ones, because other processes (the

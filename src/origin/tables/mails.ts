@@ -53,13 +53,10 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
     },
     releaseMail: async (event) =>
       void (await db.write(sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`)),
-    claimDigest: async (date) => {
+    digest: async (date) => {
       const since = before(day);
-      const [taken = []] = await db.write(
-        sql`INSERT INTO review_digest (day) VALUES (${date}) ON CONFLICT DO NOTHING RETURNING day`,
-      );
-      if (taken.length === 0) return undefined;
-      const [rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(
+      const [[sent] = [], rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(
+        sql`SELECT day FROM review_digest WHERE day = ${date}`,
         sql`SELECT id, kind, title, ${waitingSinceSql} AS since
           FROM submission WHERE status IN (SELECT value FROM json_each(${JSON.stringify(waitingStatuses)})) ORDER BY since, id`,
         sql`SELECT count(*) AS count FROM submission WHERE status = 'changes_requested'`,
@@ -67,6 +64,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
         sql`SELECT count(DISTINCT submission) AS count FROM submission_event
           WHERE author = 'reviewer' AND status IN ('approved', 'rejected') AND at > ${since}`,
       );
+      if (sent) return undefined;
       return {
         waiting: rows.map((row) => ({
           ...{ id: Number(row['id']), kind: row['kind'] as FormKind },
@@ -77,6 +75,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
         decided: Number(decided?.['count']),
       };
     },
-    releaseDigest: async (date) => void (await db.write(sql`DELETE FROM review_digest WHERE day = ${date}`)),
+    markDigest: async (date) =>
+      void (await db.write(sql`INSERT INTO review_digest (day) VALUES (${date}) ON CONFLICT DO NOTHING`)),
   };
 }

@@ -55,16 +55,12 @@ describe('startReviewMails', () => {
 
   function storeOf(steps: DueStatusMail[], digests: Record<string, ReviewDigest>) {
     const days = new Map(Object.entries(digests));
-    const released: (number | string)[] = [];
+    const released: number[] = [];
     const store: MailStore = {
       claimMail: () => Promise.resolve(steps.shift()),
       releaseMail: (event) => Promise.resolve(void released.push(event)),
-      claimDigest: (day) => {
-        const found = days.get(day);
-        days.delete(day);
-        return Promise.resolve(found);
-      },
-      releaseDigest: (day) => Promise.resolve(void released.push(day)),
+      digest: (day) => Promise.resolve(days.get(day)),
+      markDigest: (day) => Promise.resolve(void days.delete(day)),
     };
     return { store, released, days };
   }
@@ -89,14 +85,40 @@ describe('startReviewMails', () => {
     running.close();
   });
 
+  it('sends a digest again if the process was killed while sending it, and marks a lost one as sent', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.setSystemTime('2026-11-27T08:00:00Z');
+    const { store, days } = storeOf([], { '2026-11-27': digest });
+    const options = { siteUrl, reviewers: 'team@site.test' };
+    const ids: (string | undefined)[] = [];
+    // Never settles, like a process that is killed.
+    const killed = startReviewMails(
+      store,
+      ({ messageId }) => (ids.push(messageId), new Promise(() => undefined)),
+      options,
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    killed.close();
+    const refused = Object.assign(new Error('refused'), { responseCode: 550, command: 'RCPT TO' });
+    const next = startReviewMails(store, ({ messageId }) => (ids.push(messageId), Promise.reject(refused)), options);
+    await vi.advanceTimersByTimeAsync(120_000);
+    next.close();
+    expect(ids).toEqual(Array(2).fill('review-digest-2026-11-27@site.test'));
+    expect([...days.keys()]).toEqual([]);
+  });
+
   it('releases mails if the server is unreachable, and claims no digest without a reviewer address', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.setSystemTime('2026-11-27T08:00:00Z');
     const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION', command: 'CONN' }));
-    const { store, released } = storeOf([due], { '2026-11-27': digest });
-    const running = startReviewMails(store, away, { siteUrl, reviewers: 'team@site.test' });
+    const { store, released, days: unsent } = storeOf([due], { '2026-11-27': digest });
+    const send = vi.fn(away);
+    const running = startReviewMails(store, send, { siteUrl, reviewers: 'team@site.test' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(released).toEqual([7, '2026-11-27']);
+    expect([released, [...unsent.keys()]]).toEqual([[7], ['2026-11-27']]);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(3);
     running.close();
     const { store: other, days } = storeOf([], { '2026-11-27': digest });
     startReviewMails(other, away, { siteUrl, reviewers: undefined }).close();
