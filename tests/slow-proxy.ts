@@ -6,24 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Size of a chunk in bytes, and time between two chunks in milliseconds. */
 const [piece, piecesApart] = [1000, 34];
 
-/**
- * Starts a proxy that sends the body of pages in chunks, as a slow network does. The browser then paints the first part
- * early. Returns the URL of the proxy and a function that stops it.
- */
-export async function startSlowProxy(site: string) {
+/** Starts a proxy that sends pages with a function of its own. Returns its URL and a function that stops it. */
+async function startProxy(site: string, sendPage: (bytes: Buffer, answer: ServerResponse) => Promise<void>) {
   const send = async ({ url, headers }: IncomingMessage, answer: ServerResponse) => {
     const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
     const response = await fetch(new URL(url ?? '/', site), { headers: own });
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
-    // The browser paints nothing before the body begins.
-    const start = isPage ? Math.max(0, Buffer.from(bytes).indexOf('<body')) : bytes.length;
-    answer.write(bytes.subarray(0, start));
-    for (let at = start; at < bytes.length; at += piece) {
-      if (at > 0) await wait(piecesApart);
-      answer.write(bytes.subarray(at, at + piece));
-    }
+    if (isPage) await sendPage(bytes, answer);
+    else answer.write(bytes);
     answer.end();
   };
   const server = createServer((request, answer) => void send(request, answer)).listen(0, '127.0.0.1');
@@ -33,6 +25,33 @@ export async function startSlowProxy(site: string) {
     await new Promise((resolve) => server.close(resolve));
   };
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/**
+ * Starts a proxy that sends the body of pages in chunks, as a slow network does. The browser then paints the first part
+ * early. Returns the URL of the proxy and a function that stops it.
+ */
+export const startSlowProxy = (site: string) =>
+  startProxy(site, async (bytes, answer) => {
+    // The browser paints nothing before the body begins.
+    const start = Math.max(0, bytes.indexOf('<body'));
+    answer.write(bytes.subarray(0, start));
+    for (let at = start; at < bytes.length; at += piece) {
+      if (at > 0) await wait(piecesApart);
+      answer.write(bytes.subarray(at, at + piece));
+    }
+  });
+
+/** Starts a proxy that holds back the rest of pages, from a text on, until `release` is called. */
+export async function startHoldingProxy(site: string, heldFrom: string) {
+  const gate = Promise.withResolvers<undefined>();
+  const proxy = await startProxy(site, async (bytes, answer) => {
+    const at = bytes.indexOf(heldFrom);
+    answer.write(bytes.subarray(0, at));
+    await gate.promise;
+    answer.write(bytes.subarray(at));
+  });
+  return { ...proxy, release: () => gate.resolve(undefined) };
 }
 
 /**

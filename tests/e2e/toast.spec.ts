@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
+import { startHoldingProxy } from '../slow-proxy.ts';
 
 for (const width of [390, 1440])
   test(`A toast does not cover the copied row, at ${width} px${width === 1440 ? '' : ' @full'}`, async ({ page }) => {
@@ -23,3 +24,23 @@ for (const width of [390, 1440])
       );
     }
   });
+
+test('A copy button that is clicked before the whole page has arrived copies once it has @full', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  });
+  const { address, release, close } = await startHoldingProxy(baseURL ?? '', '<footer');
+  const script = page.waitForResponse(/\/site-[\da-f]{8}\.js$/);
+  await page.goto(`${address}/en/news/1012`, { waitUntil: 'commit' });
+  const share = page.getByRole('article').getByRole('button', { name: text('en', 'news:share') });
+  await share.hover();
+  await script.then((response) => response.finished());
+  await share.click();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'home:extension.copied') })).toBeVisible();
+  await close();
+});

@@ -98,6 +98,7 @@ function startSite(): void {
   preloadIslands();
 }
 
-// Waits until the HTML has arrived completely.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
-else startSite();
+// Waits until the HTML has arrived completely. boot.ts imports this module and repeats an early click afterwards.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+startSite();
