@@ -13,28 +13,57 @@ interface Props {
 
 const hostOf = ({ url }: Audit): string => new URL(url).host;
 
-export const Audits = ({ audits, newTab }: Props) =>
-  [...new Set(audits.map(hostOf))].map((host) => (
-    <div key={host}>
-      <p className="audits-host" lang="en" translate="no">
-        {host}
-      </p>
-      <ul className="audits">
-        {audits
-          .filter((audit) => hostOf(audit) === host)
-          .map(({ url, auditor }) => {
-            const { name, subject, year } = describeAudit(url, auditor);
-            return (
-              <li key={url}>
-                <ExternalLink href={url} newTab={newTab}>
-                  <span translate="no">{name}</span>
-                </ExternalLink>{' '}
-                <span className="quiet small" translate="no">
-                  {subject} {year}
-                </span>
-              </li>
-            );
-          })}
-      </ul>
-    </div>
-  ));
+interface ListProps extends Props {
+  /** Whether the host is named above the list. */
+  isHostNamed: boolean;
+}
+
+const List = ({ audits, newTab, isHostNamed }: ListProps) => (
+  <ul className="audits">
+    {audits.map((audit) => {
+      const { name, subject, year } = describeAudit(audit.url, audit.auditor);
+      const host = isHostNamed || name === hostOf(audit) ? undefined : hostOf(audit);
+      const about = [subject, year].filter(Boolean).join(' ');
+      return (
+        <li key={audit.url}>
+          <ExternalLink href={audit.url} newTab={newTab}>
+            {audit.auditor ? (
+              <span translate="no">{name}</span>
+            ) : (
+              <code lang="en" translate="no">
+                {name}
+              </code>
+            )}
+          </ExternalLink>
+          <span className="quiet small" translate="no">
+            {[about, host].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/**
+ * Lists audits, known auditors first. A host with several audits is named once, above them; the audits of other hosts
+ * follow in one list.
+ */
+export function Audits({ audits, newTab }: Props) {
+  const sorted = [...audits.filter(({ auditor }) => auditor), ...audits.filter(({ auditor }) => !auditor)];
+  const auditsOf = (host: string) => sorted.filter((audit) => hostOf(audit) === host);
+  const hosts = [...new Set(sorted.map(hostOf))].filter((host) => auditsOf(host).length > 1);
+  const others = sorted.filter((audit) => !hosts.includes(hostOf(audit)));
+  return (
+    <>
+      {hosts.map((host) => (
+        <div key={host}>
+          <p className="audits-host" lang="en" translate="no">
+            {host}
+          </p>
+          <List audits={auditsOf(host)} newTab={newTab} isHostNamed />
+        </div>
+      ))}
+      {others.length > 0 && <List audits={others} newTab={newTab} isHostNamed={false} />}
+    </>
+  );
+}

@@ -65,7 +65,8 @@ export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
     {groups.map(({ symbol, logo, contracts }) => (
       <li key={symbol}>
         <p className="token">
-          <Logo name={symbol} logo={logo} />
+          {/* Initials of a symbol are its first letters, whatever their case: "wstETH". */}
+          <Logo name={symbol.toUpperCase()} logo={logo} />
           <strong translate="no">{symbol}</strong>
           {hasPrices && (
             <span

@@ -1,8 +1,19 @@
 // Words in the file names of audits that do not tell one audit from another.
 const generic =
-  /\b(?:audits?|auditing|reports?|final|security|review|assessment|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
+  /\b(?:audits?|auditing|reports?|final|security|review|(?:code )?assessment(?: of the)?|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
 const genericInRepository = /(?:^|[-_])(?:audits?|reports?|publications|public|docs|20[12]\d(?:-\d\d)?)(?=$|[-_])/gi;
-const year = /(?<!\d)20[12]\d(?!\d)/;
+// Dates in brackets, or with the name of a month: (June 17th 2022), 17JUN2022, June 2022.
+const namedDate =
+  /[([][^()[\]]*20[12]\d[)\]]|\b\d{0,2}[a-z]{3,4}20[12]\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* 20[12]\d\b/gi;
+// Dates in digits, and hashes.
+const digits = /\b(?:[\da-f]{7,}|20[12]\d(?:[-.]?\d\d){0,2})\b/gi;
+// A year alone, or before month and day (20220617).
+const year = /(?<!\d)20[12]\d(?=(?:[01]\d(?:[0-3]\d)?)?(?!\d))/;
+// Month and year at the end of a file name: 06-22.
+const monthAndYear = /[ _](?:0[1-9]|1[0-2])-(2\d)\.\w+$/;
+const commit = /(?<=\/)[\da-f]{40}(?=\/)/;
+/** Short names of auditors, as their file names begin. */
+const shortNames = ['csc', 'qsp', 'tob'];
 
 const decode = (part: string): string => {
   try {
@@ -12,36 +23,56 @@ const decode = (part: string): string => {
   }
 };
 
+const lettersOf = (text = ''): string => text.toLowerCase().replace(/[^a-z\d]/g, '');
+
 /**
  * Removes the extension, hashes, dates, generic words and the auditor's name from a file name. May return an empty
  * text.
  */
 function subjectOf(fileName: string, auditor: string): string {
-  const words = fileName
+  const names = [lettersOf(auditor), ...auditor.toLowerCase().split(/[^a-z\d]+/), ...(auditor ? shortNames : [])];
+  return fileName
     .replace(/\.(?:pdf|md|html?|txt)$/i, '')
     .replace(/[_+]|(?<!\d)-|-(?!\d)/g, ' ')
-    .replace(/\b(?:[\da-f]{7,}|20[12]\d(?:[-.]?\d\d){0,2})\b/gi, ' ');
-  const auditorWords = auditor.toLowerCase().split(/[^a-z\d]+/);
-  const compact = auditor.toLowerCase().replace(/[^a-z\d]/g, '');
-  return words
+    .replace(namedDate, ' ')
+    .replace(digits, ' ')
     .replace(generic, ' ')
-    .split(/\s+/)
+    .replace(/\bpart (\d+)/gi, 'Part\u00A0$1')
+    .split(/ +/)
     .filter(
-      (word) => /\p{L}/u.test(word) && word.toLowerCase() !== compact && !auditorWords.includes(word.toLowerCase()),
+      (word, place, words) =>
+        /\p{L}/u.test(word) &&
+        !names.includes(word.toLowerCase()) &&
+        word.toLowerCase() !== words[place - 1]?.toLowerCase(),
     )
-    .join(' ');
+    .join(' ')
+    .replace(/ by$/, '');
 }
 
-/** Describes an audit by its URL: the repository, and the distinctive part of the file name. */
+function yearOf(path: string): string | undefined {
+  const [found] = year.exec(path.replace(commit, '')) ?? [];
+  const [, ending] = monthAndYear.exec(path) ?? [];
+  return found ?? (ending && `20${ending}`);
+}
+
+/**
+ * Describes an audit by its URL: its subject is the distinctive part of the file name, and the repository unless the
+ * file name contains it. If the auditor is unknown, the name is the repository, or the host.
+ */
 export function describeAudit(url: string, auditor?: string) {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);
+  const [owner = '', repository = '', kind] = parts;
   const isRepository = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
-  const file = subjectOf(parts.at(-1) ?? '', auditor ?? '');
-  const repository = isRepository ? (parts[1] ?? '').replace(genericInRepository, '') || parts[0] : undefined;
-  const letters = (text = '') => text.toLowerCase().replace(/[^a-z\d]/g, '');
-  const isSaid = letters(repository).includes(letters(file));
-  const subject = [repository, isSaid ? undefined : file].filter(Boolean).join(', ');
-  const name = auditor ?? (subject || host);
-  return { name, subject: name === subject ? undefined : subject || undefined, year: year.exec(decode(pathname))?.[0] };
+  const isDocument = auditor !== undefined || (isRepository && kind === 'blob');
+  const file = isDocument ? subjectOf(parts.at(-1) ?? '', auditor ?? '') : '';
+  const place = isRepository && auditor ? repository.replace(genericInRepository, '') || (file ? '' : owner) : '';
+  const isSaid = lettersOf(place).includes(lettersOf(file));
+  const isRepeated = lettersOf(file).includes(lettersOf(place));
+  const subject = [isRepeated && !isSaid ? '' : place, isSaid ? '' : file].filter(Boolean).join(', ');
+  return {
+    name: auditor ?? (isRepository ? `${owner}/${repository}` : host),
+    subject: subject || undefined,
+    year: yearOf(parts.join('/')),
+  };
 }
