@@ -10,7 +10,10 @@ interface Props {
   texts: DappTexts;
 }
 
-/** The listed host, designed like a passport number, and its state: a stamp with the day of the check, or one line. */
+/**
+ * The listed host, designed like a passport number, and its state: a stamp with the day of the check, or an empty seal
+ * with one line.
+ */
 export const Listing = ({ url, checked, isHidden = false, texts }: Props) => (
   <div className="listing">
     <dl className="listed-host">
