@@ -124,3 +124,18 @@ test('A receipt that another tab adds or removes appears or disappears here too 
   await other.getByRole('button', { name: word('forgetKept') }).click();
   await expect(own).toBeHidden();
 });
+
+test('Removing a stored receipt moves the focus to another one, or else to the field @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage['receipts']) return;
+    const receipts = ['One', 'Two'].map((title) => ({ receipt: title, kind: 'chain', title, at: 1_764_000_000_000 }));
+    localStorage['receipts'] = JSON.stringify(receipts);
+  });
+  await page.goto('/en/submit/status');
+  await form(page).hover();
+  const remove = page.getByRole('button', { name: word('forgetKept') });
+  await remove.last().press('Enter');
+  await expect(page.getByRole('button', { name: 'One', exact: true })).toBeFocused();
+  await remove.press('Enter');
+  await expect(field(page)).toBeFocused();
+});

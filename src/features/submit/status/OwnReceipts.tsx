@@ -32,7 +32,12 @@ export function OwnReceipts({ lang, texts, onChoose }: Props) {
               type="button"
               id={`remove-${receipt}`}
               aria-labelledby={`remove-${receipt} open-${receipt}`}
-              onClick={() => removeReceipt(receipt)}
+              onClick={({ currentTarget: { parentElement: row } }) => {
+                // Moves the focus to another receipt or else the field, because the pressed button disappears.
+                const left = row?.nextElementSibling ?? row?.previousElementSibling;
+                (left?.querySelector('button') ?? document.getElementById('receipt'))?.focus();
+                removeReceipt(receipt);
+              }}
             >
               {texts.forgetKept}
             </button>
