@@ -49,15 +49,13 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   };
 }
 
-let builtChains: readonly BuiltChain[] = [];
+let builtChains: Promise<readonly BuiltChain[]> | undefined;
 
 /** Replaces a host's chain names by the codes of the directory. */
 async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
-  // After a failure, the next list requests them again.
-  if (builtChains.length === 0) builtChains = await readBuiltChains();
-  const sources = { built: builtChains, live: $blockchains.get() };
+  const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
   const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, sources)?.code ?? chain.network;
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }

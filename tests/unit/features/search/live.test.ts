@@ -63,23 +63,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('reads the chains of the build again for the next list, if reading them has failed', async () => {
-  vi.resetModules();
-  const { searchHost: search } = await import('~/features/dappstore/search/live.ts');
-  const chains = [{ network: 'ethereum', chain_id: '137' }];
-  const list = { 'application/list': success([{ ...added, chains }]) };
-  const networkOf = async () => {
-    const [dapp] = await search({ ...english, key: 'fresh', category: 1 }, built);
-    return dapp?.chains[0]?.network;
-  };
-  host({ ...list, 'chains.json': 'no JSON' });
-  expect(await networkOf()).toBe('ethereum');
-  const requests = host({ ...list, 'chains.json': [{ code: 'matic', key: 'ethereum:137', title: 'Polygon' }] });
-  expect(await networkOf()).toBe('matic');
-  expect(await networkOf()).toBe('matic');
-  expect(requests.filter((path) => path.includes('chains.json'))).toHaveLength(1);
-});
-
 describe('fetchLiveDirectory', () => {
   it('returns the dapps of the host with built logos and names, never with foreign pictures', async () => {
     const requests = host({
