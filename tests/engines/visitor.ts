@@ -30,7 +30,7 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
 }
 
 /** Runs in the page. Resolves after the next paint. */
-const nextPaint = () =>
+export const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Creates a visitor that uses the tab of a driver on the site at `home`. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { findLayoutFaults } from '../../opened/find-faults.ts';
 import { openedGroups, type OpenedState, type Step } from '../../opened/states.ts';
-import { waitFor, type Visitor } from '../visitor.ts';
+import { nextPaint, waitFor, type Visitor } from '../visitor.ts';
 import { phone, type Journey } from './journey.ts';
 
 /** Whether an animation is running. Ignores infinite animations and those that depend on scrolling. */
@@ -25,6 +25,8 @@ function middleOf(selector: string, isToBeReached: boolean): [x: number, y: numb
 function rest({ driver }: Visitor, selector: string, isToBeReached: boolean): Promise<[x: number, y: number]> {
   let before: string;
   return waitFor(`${selector} is shown and rests`, async () => {
+    // On a busy machine, WebKit may not render between two measurements, and then reports an outdated position twice.
+    await driver.run(nextPaint);
     const middle = await driver.run(middleOf, selector, isToBeReached);
     // Waits for animations, too, because WebKit reports outdated positions until they end.
     const rests = middle !== null && before === String(middle) && !(await driver.run(isMoving));
