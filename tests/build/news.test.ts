@@ -78,7 +78,7 @@ describe('news', () => {
   it('links an article to its neighbours and related articles, each once', () => {
     const [, hid = ''] = newsOf('en').map((item) => item.hid);
     const main = /<main[\s\S]*<\/main>/.exec(pageAt(`/en/news/${hid}`))?.[0] ?? '';
-    const onward = main.slice(main.indexOf('article-neighbours'));
+    const onward = main.slice(main.indexOf('id="related"'));
     const targets = [...onward.matchAll(/href="\/en\/news\/([\w-]+)"/g)].map(([, target]) => target);
     expect(targets).toHaveLength(5);
     expect(new Set([...targets, hid]).size).toBe(6);
