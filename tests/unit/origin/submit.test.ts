@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submissionStatusEndpoint } from '~/api/submissions.ts';
+import { submissionStatusEndpoint, uploadLimits } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -257,7 +257,8 @@ describe('POST of a submission with an invalid request', () => {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': randomUUID() },
       }).on('error', () => undefined);
-      sent.write('--b\r\n');
+      // All that a body may have, except for its end.
+      sent.write(Buffer.alloc(uploadLimits.bytes - 1));
       return sent;
     });
     await expect.poll(async () => (await sendForm(origin.url)).status).toBe(503);
