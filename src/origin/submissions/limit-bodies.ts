@@ -45,6 +45,8 @@ export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): Mi
     const refuse = () => respondHttpError(c, 503, 'Too many uploads at once. Try again.', { 'retry-after': '2' });
     const fits = (more: number) => (held.get(who) ?? 0) + more <= client && all + more <= everybody;
     if (!fits(bytes)) return refuse();
+    // `limitBodySize` refuses it. Cloudflare would cut the connection if a part of it were read.
+    if (contentLength > maxBytes && !c.req.header('transfer-encoding')) return next();
 
     const { raw } = c.req;
     const arrived = { bytes: 0, isTooMuch: false };
