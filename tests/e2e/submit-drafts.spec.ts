@@ -162,6 +162,16 @@ for (const width of [390, 1440])
     expect(await topOf(), 'restored').toBe(lower);
   });
 
+/** Holds back the code of the form, so that only the static HTML shows the draft. Returns a function that lets it go. */
+async function holdFormCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/Form\./, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve(undefined);
+}
+
 test('A restored draft does not move the form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp', 'es');
@@ -170,16 +180,11 @@ test('A restored draft does not move the form on a phone', async ({ page }) => {
     desc: 'Barcos para todos, desde la isla y de vuelta.',
   });
   await expect.poll(() => storedIn(page)).toContain('Barcos');
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/Form\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFormCode(page);
   await page.reload();
   const place = () => page.locator('[name="url"]').evaluate((element) => element.getBoundingClientRect().y + scrollY);
   const before = await place();
-  release?.();
+  release();
   await expect(page.locator('[name="desc"]')).toHaveValue(/Barcos/);
   await expect(page.locator('.preview-words')).toContainText('Muelle');
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
@@ -190,13 +195,7 @@ test('After a reload, the form shows at once that there is a draft and how compl
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
   await expect.poll(() => storedIn(page)).toContain('quayside.example.com');
-  // Delays the code of the form, so that only the static HTML can show the draft.
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/Form\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFormCode(page);
   await page.reload();
   const said = (selector: string, pseudo: string) =>
     page.locator(selector).evaluate((element, of) => getComputedStyle(element, of).content, pseudo);
@@ -204,7 +203,7 @@ test('After a reload, the form shows at once that there is a draft and how compl
   expect(await said('.drafts', '::before')).toContain(
     text('en', 'submit:draft.restored', { date: '' }).replace('.', ''),
   );
-  release?.();
+  release();
   await expect(page.locator('[name="title"]')).toHaveValue('Quayside');
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
 });
