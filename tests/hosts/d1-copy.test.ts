@@ -14,7 +14,6 @@ import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, type TestedWorker } from './servers/worker.ts';
 
 const count = 120;
-const timeoutMs = 180_000;
 
 let folder: string;
 let file: string;
@@ -60,47 +59,43 @@ beforeEach(async () => {
   file = join(folder, 'origin.sqlite');
   worker = await startWorker();
   await fill();
-}, timeoutMs);
+});
 afterEach(async () => {
   await worker.close();
   rmSync(folder, { recursive: true });
 });
 
-it(
-  'origin copy --d1 copies all data, and the next submission gets the next id @full',
-  { timeout: timeoutMs },
-  async () => {
-    const { api, close } = await startCloudflareApi(worker.db, worker.files);
-    const environment = {
-      ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
-      ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
-    };
-    const copy = () => runOriginCommand(file, ['copy', '--d1'], environment);
-    const first = await copy();
-    expect(first).toMatchObject({ code: 0, error: '' });
-    expect(first.output).toContain(`submission\t${count}\t${count}\n`);
-    expect(first.output).toContain('subscription\t60\t60\n');
-    const store = openSqliteStore(file);
-    const before = await contentOf(store);
-    expect(before.files.length).toBeGreaterThan(15);
-    expect(await contentOf(d1())).toEqual(before);
-    // Copying again changes nothing. The next submission gets the next id.
-    store.close();
-    expect(await copy()).toEqual(first);
-    await d1().submissions.submit(newSubmission('after'));
-    expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
-    // The copy is refused, because the worker has a newer submission than the SQLite file.
-    expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
-    await close();
-    const here = openSqliteStore(file);
-    const known = (subscribers: { email: string; language: string }[]) =>
-      subscribers.map(({ email, language }) => ({ email, language }));
-    expect(known(await d1().subscribers())).toEqual(known(await here.subscribers()));
-    here.close();
-  },
-);
+it('origin copy --d1 copies all data, and the next submission gets the next id @full', async () => {
+  const { api, close } = await startCloudflareApi(worker.db, worker.files);
+  const environment = {
+    ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
+    ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
+  };
+  const copy = () => runOriginCommand(file, ['copy', '--d1'], environment);
+  const first = await copy();
+  expect(first).toMatchObject({ code: 0, error: '' });
+  expect(first.output).toContain(`submission\t${count}\t${count}\n`);
+  expect(first.output).toContain('subscription\t60\t60\n');
+  const store = openSqliteStore(file);
+  const before = await contentOf(store);
+  expect(before.files.length).toBeGreaterThan(15);
+  expect(await contentOf(d1())).toEqual(before);
+  // Copying again changes nothing. The next submission gets the next id.
+  store.close();
+  expect(await copy()).toEqual(first);
+  await d1().submissions.submit(newSubmission('after'));
+  expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
+  // The copy is refused, because the worker has a newer submission than the SQLite file.
+  expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
+  await close();
+  const here = openSqliteStore(file);
+  const known = (subscribers: { email: string; language: string }[]) =>
+    subscribers.map(({ email, language }) => ({ email, language }));
+  expect(known(await d1().subscribers())).toEqual(known(await here.subscribers()));
+  here.close();
+});
 
-it('copyToD1 completes an interrupted copy when it runs again @deep', { timeout: timeoutMs }, async () => {
+it('copyToD1 completes an interrupted copy when it runs again @deep', async () => {
   const db = databaseOfBinding(worker.db);
   const files = fileStoreOfBinding(worker.files);
   let left = 0;
