@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync, zstdCompress } from 'node:zlib';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import {
   dictionarySuffix,
@@ -44,32 +45,52 @@ function sourcesOf(lang: Language, dist: string, files: readonly string[]): stri
   return [page, fileOf('not-found', lang)];
 }
 
-/** Creates a dictionary per language, and compresses the pages with it. */
-export async function createDictionaryFiles(dist: string, files: readonly string[]) {
-  const made = new Map<string, Uint8Array>();
+/** The dictionaries of a site, with their contents. */
+export type Dictionaries = ReadonlyMap<CompressionDictionary, Buffer>;
+
+/** Creates a dictionary for each language that has the pages for it. */
+export function createDictionaries(dist: string, files: readonly string[]): Dictionaries {
   const contents = new Map<CompressionDictionary, Buffer>();
   for (const language of languageCodes) {
     const sources = sourcesOf(language, dist, files);
     if (!sources.every((file) => files.includes(file))) continue;
     const content = Buffer.concat(sources.map((file) => readFileSync(join(dist, file))));
-    const dictionary = { language, digest: hash('sha256', content, 'base64') };
-    contents.set(dictionary, content);
-    const file = dictionaryFilePath(dictionary);
-    made.set(file, content).set(`${file}.br`, brotliCompressSync(content)).set(`${file}.gz`, gzipSync(content));
+    contents.set({ language, digest: hash('sha256', content, 'base64') }, content);
   }
-  const dictionaries = [...contents.keys()];
+  return contents;
+}
+
+/**
+ * Writes the dictionaries, and the pages compressed with them, into a published folder. Returns the paths of the
+ * written files. Keeps no contents, because a site can have more pages than fit in memory.
+ */
+export async function writeDictionaryFiles(
+  dictionaries: Dictionaries,
+  { dist, files, out }: { dist: string; files: readonly string[]; out: string },
+): Promise<string[]> {
+  const written: string[] = [];
+  const write = (file: string, content: Uint8Array) => {
+    const path = join(out, file);
+    ensureFolder(dirname(path));
+    writeFileSync(path, content);
+    written.push(file);
+  };
+  for (const [dictionary, content] of dictionaries) {
+    const file = dictionaryFilePath(dictionary);
+    write(file, content);
+    write(`${file}.br`, brotliCompressSync(content));
+    write(`${file}.gz`, gzipSync(content));
+  }
+  const all = [...dictionaries.keys()];
   await mapConcurrently(concurrency, files, async (file) => {
-    const dictionary = dictionaryOfPage(dictionaries, file);
+    const dictionary = dictionaryOfPage(all, file);
     if (!dictionary) return;
     const page = readFileSync(join(dist, file));
     if (page.length < smallest) return;
-    const options = { dictionary: contents.get(dictionary), params, pledgedSrcSize: page.length };
+    const options = { dictionary: dictionaries.get(dictionary), params, pledgedSrcSize: page.length };
     const packed = await toZstd(page, options);
     const digest = Buffer.from(dictionary.digest, 'base64');
-    made.set(file + dictionarySuffix(dictionary), Buffer.concat([magic, digest, packed]));
+    write(file + dictionarySuffix(dictionary), Buffer.concat([magic, digest, packed]));
   });
-  return { dictionaries, files: made };
+  return written;
 }
-
-/** Dictionaries, and the files compressed with them, by path in the site. */
-export type DictionaryFiles = Awaited<ReturnType<typeof createDictionaryFiles>>;

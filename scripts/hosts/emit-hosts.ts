@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
+import { createTextPool } from '~/lib/text-pool.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { CloudflareStorageNames, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
@@ -11,7 +12,7 @@ import { addReportingToCsps } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, createSiteManifest, type HashAndSize } from '../manifest/create-site-manifest.ts';
 import { readManifestSigningKey, writeSiteManifest } from '../manifest/write.ts';
-import { createDictionaryFiles, type DictionaryFiles } from './dictionaries.ts';
+import { createDictionaries, writeDictionaryFiles, type Dictionaries } from './dictionaries.ts';
 import { hostKindOf, createHostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
@@ -41,9 +42,10 @@ function filesOf(dist: string): string[] {
 
 /** Reads the CSP of each page from its `meta` element. */
 function policiesOf(dist: string, files: readonly string[]): PageCsps {
+  const pooled = createTextPool();
   const pages = files.flatMap((file) => {
     const policy = cspOfBuiltPage(join(dist, file));
-    return policy ? [[file, policy] as const] : [];
+    return policy ? [[file, pooled(policy)] as const] : [];
   });
   return reduceCsps(new Map(pages));
 }
@@ -92,7 +94,7 @@ function d1OfEnv(): CloudflareStorageNames | undefined {
   return database && bucket ? { database, bucket } : undefined;
 }
 
-const noDictionaries: DictionaryFiles = { dictionaries: [], files: new Map() };
+const noDictionaries: Dictionaries = new Map();
 
 /** Whether a host serves our precompressed files, so that it can choose those with a dictionary. */
 const choosesByDictionary = (name: HostFolderName): boolean => hostKindOf(name) === 'server';
@@ -119,10 +121,10 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =
     !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
-  const packed = hasDictionaries ? await createDictionaryFiles(dist, files) : noDictionaries;
+  const dictionaries = hasDictionaries ? createDictionaries(dist, files) : noDictionaries;
   const { folders, leftOut } = createHostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
-    dictionaries: packed.dictionaries,
+    dictionaries: [...dictionaries.keys()],
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
@@ -130,21 +132,23 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const contentIn = contentsIn(dist);
   rmSync(out, { recursive: true, force: true });
   const wanted = [...folders].filter(([name]) => isWanted(name));
-  let firstPacked: string | undefined;
-  const emitted = wanted.map(([name, folder]) => {
+  let packed: { site: string; files: string[] } | undefined;
+  const publishPacked = async (site: string): Promise<string[]> => {
+    if (packed) hardLinkFiles(packed.site, site, packed.files);
+    else packed = { site, files: await writeDictionaryFiles(dictionaries, { dist, files, out: site }) };
+    return packed.files;
+  };
+  const emitted = new Map<HostFolderName, { files: number; rules: HostFolder['rules'] }>();
+  for (const [name, folder] of wanted) {
     const { written, binary = [], published, rules, place = asItLies } = folder;
     const built = new Map(published.map((file) => [place(file), file]));
     const target = join(out, name);
     if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
     const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
-    const copies = choosesByDictionary(name) ? [...packed.files.keys()] : [];
-    if (copies.length > 0) {
-      if (firstPacked) hardLinkFiles(firstPacked, site, copies);
-      else for (const [file, content] of packed.files) write(join(site, file), content);
-      firstPacked ??= site;
-    }
-    const isOwn = (file: string) => packed.files.has(file) || !isBuilt(folder, file);
+    const copies = dictionaries.size > 0 && choosesByDictionary(name) ? await publishPacked(site) : [];
+    const compressedHere = new Set(copies);
+    const isOwn = (file: string) => compressedHere.has(file) || !isBuilt(folder, file);
     const contentOf = (file: string) => (isOwn(file) ? undefined : contentIn(built.get(file) ?? file));
     const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
     writeSiteManifest(
@@ -152,7 +156,7 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
       createSiteManifest({ ...manifest, ...{ host: name, hostKind: hostKindOf(name), siteUrl, model, policies } }),
       key,
     );
-    return [name, { files: published.length + written.size + copies.length, rules }] as const;
-  });
-  return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };
+    emitted.set(name, { files: published.length + written.size + copies.length, rules });
+  }
+  return { hosts: emitted, leftOut: hosts ? [] : [...leftOut.values()] };
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
 import { shareInProcess } from './shared-in-process.ts';
+import { createTextPool } from './text-pool.ts';
 
 /** The queries made during a rendering, as text: `articleOf("en","1012")`. */
 export type QueryKeys = Set<string>;
@@ -16,6 +17,8 @@ interface Tracker {
   /** Shared queries: made while a module loads, or for a part that many pages share. */
   shared: QueryKeys;
   digests: Map<string, string>;
+  /** Thousands of pages make the same queries. */
+  pooled: (queryKey: string) => string;
 }
 
 const tracker = shareInProcess<Tracker>('tracked-reads', () => ({
@@ -25,6 +28,7 @@ const tracker = shareInProcess<Tracker>('tracked-reads', () => ({
   reader: new AsyncLocalStorage(),
   shared: new Set(),
   digests: new Map(),
+  pooled: createTextPool(),
 }));
 
 /**
@@ -41,7 +45,7 @@ export function trackedQuery<Values extends (string | number)[], Result>(
     tracker.depth++;
     try {
       const result = query(...values);
-      const queryKey = `${name}(${JSON.stringify(values).slice(1, -1)})`;
+      const queryKey = tracker.pooled(`${name}(${JSON.stringify(values).slice(1, -1)})`);
       (tracker.reader.getStore() ?? tracker.shared).add(queryKey);
       if (!tracker.digests.has(queryKey)) tracker.digests.set(queryKey, digestOf(result));
       return result;

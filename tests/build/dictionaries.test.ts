@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryFrameLength } from '~/routing/dictionaries.ts';
-import { createDictionaryFiles, type DictionaryFiles } from '../../scripts/hosts/dictionaries.ts';
+import { createDictionaries, writeDictionaryFiles, type Dictionaries } from '../../scripts/hosts/dictionaries.ts';
 import { listFiles } from '../../scripts/build/files-in.ts';
 
 const dist = 'dist';
@@ -15,28 +16,32 @@ const isUnlisted = (file: string) => /^[a-z-]+\/dappstore\/detail\.html/.test(fi
 const isSource = (file: string) => /^[a-z-]+\/404\.html$/.test(file);
 const median = (sizes: readonly number[]) => sizes.toSorted((one, other) => one - other)[sizes.length >> 1] ?? 0;
 
-let files: string[];
-let made: DictionaryFiles;
+const out = mkdtempSync(join(tmpdir(), 'dictionaries-'));
+afterAll(() => rmSync(out, { recursive: true }));
+
+let dictionaries: Dictionaries;
+let written: string[];
 beforeAll(async () => {
   const pages = (await listFiles(dist))
     .map((file) => file.slice(dist.length + 1))
     .filter((file) => file.endsWith('.html'));
-  files = pages
+  const files = pages
     .toSorted()
     // One article in five is a sufficient sample.
     .filter(
       (file, index) => isSource(file) || isDapp(file) || isUnlisted(file) || (isArticle(file) && index % 5 === 0),
     );
-  made = await createDictionaryFiles(dist, files);
+  dictionaries = createDictionaries(dist, files);
+  written = await writeDictionaryFiles(dictionaries, { dist, files, out });
 });
 
 it.each(languageCodes)(
   'a dictionary compresses articles to a median of 2,500 bytes and each dapp to at most 4,000 (%s)',
   (language) => {
     const sizesOf = (isOne: (file: string) => boolean) =>
-      [...made.files]
-        .filter(([file]) => file.startsWith(`${language}/`) && file.endsWith('.dcz') && isOne(file))
-        .map(([, { length }]) => length);
+      written
+        .filter((file) => file.startsWith(`${language}/`) && file.endsWith('.dcz') && isOne(file))
+        .map((file) => statSync(join(out, file)).size);
     expect(sizesOf(isArticle).length).toBeGreaterThan(5);
     expect(sizesOf(isDapp).length).toBeGreaterThan(100);
     expect(median(sizesOf(isArticle))).toBeLessThanOrEqual(2500);
@@ -46,12 +51,16 @@ it.each(languageCodes)(
 );
 
 it('a dictionary is no larger than a page, and decompresses its pages', () => {
-  expect(made.dictionaries.map(({ language }) => language)).toEqual(languageCodes);
-  const [file = '', dictionary] = [...made.files].find(([name]) => /^dictionary\/th\.[\w-]+\.txt$/.test(name)) ?? [];
-  expect(file).not.toBe('');
-  expect(brotliCompressSync(dictionary!).length).toBeLessThanOrEqual(14_600);
-  const [packed = '', content] = [...made.files].find(([name]) => /^th\/news\/.*\.dcz$/.test(name)) ?? [];
-  expect(zstdDecompressSync(content!.subarray(dictionaryFrameLength), { dictionary })).toEqual(
-    readFileSync(join(dist, packed.replace(/\.[\w-]{12}\.dcz$/, ''))),
+  expect([...dictionaries.keys()].map(({ language }) => language)).toEqual(languageCodes);
+  const read = (pattern: RegExp) => {
+    const file = written.find((name) => pattern.test(name)) ?? '';
+    expect(file).not.toBe('');
+    return { file, content: readFileSync(join(out, file)) };
+  };
+  const { content: dictionary } = read(/^dictionary\/th\.[\w-]+\.txt$/);
+  expect(brotliCompressSync(dictionary).length).toBeLessThanOrEqual(14_600);
+  const packed = read(/^th\/news\/.*\.dcz$/);
+  expect(zstdDecompressSync(packed.content.subarray(dictionaryFrameLength), { dictionary })).toEqual(
+    readFileSync(join(dist, packed.file.replace(/\.[\w-]{12}\.dcz$/, ''))),
   );
 });
