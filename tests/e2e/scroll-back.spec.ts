@@ -48,7 +48,7 @@ for (const [width, height, tier] of [
     });
 
     for (const [what, address, more] of [
-      ['a filtered store', '/en/dappstore?chain=base', 0],
+      ['a filtered store', '/en/dappstore?chain=bsc', 0],
       ['a search', '/en/dappstore?q=swap', 0],
       ['a filtered store with more rows shown', '/en/dappstore?chain=eth', 1],
     ] as const) {
