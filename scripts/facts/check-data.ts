@@ -12,7 +12,6 @@ import { reservedPathSegments } from '~/routing/routes.ts';
 import { aliasesDataFile, checkAliases } from '../locales/check-aliases.ts';
 import { checkDelistedDapps } from '../locales/check-delisted.ts';
 import { formatFinding, sortByPosition, isWarningFinding } from '../locales/finding.ts';
-import { suggestNearestWord } from '../locales/nearest.ts';
 import {
   embeddedChainsFile,
   checkChains,
@@ -38,7 +37,7 @@ import {
   openDataFile,
   reportDuplicates,
   stringOrUndefined,
-  parseDataRows,
+  checkDataRows,
   type DataFile,
   type DataFinding,
   type DataFindingKind,
@@ -54,12 +53,12 @@ const valuesOf = (content: unknown, field: string): Set<string> =>
   new Set(listDataRows(content).flatMap(({ row }) => stringOrUndefined(row[field]) ?? []));
 
 function checkBrands(file: DataFile): void {
-  parseDataRows(file, BrandSchema);
+  checkDataRows(file, BrandSchema);
   reportDuplicates(file, { field: 'name', advice: 'list a brand once, with all its names' });
 }
 
 function checkNews(file: DataFile): void {
-  parseDataRows(file, NewsItemSchema);
+  checkDataRows(file, NewsItemSchema);
   const reserved = reservedPathSegments('article');
   reportDuplicates(file, { field: 'hid', advice: 'give this article another hid' });
   for (const { index, row } of listDataRows(file.content)) {
@@ -89,7 +88,7 @@ function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySe
 
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
   const list = fillPlaceholders(file.content, placeholderValuesOf(lang));
-  parseDataRows(file, schema, { list, notes: ['source'] });
+  checkDataRows(file, schema, { list, notes: ['source'] });
   reportDuplicates(file, { field: 'hid', advice: 'give this row another hid' });
 }
 
@@ -103,11 +102,9 @@ function checkIsObject(file: DataFile): void {
  */
 export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
-  const [chains, dapps, editorial] = [embeddedChainsFile, embeddedDappsFile, embeddedEditorialFile].map(open) as [
-    DataFile,
-    DataFile,
-    DataFile,
-  ];
+  const chains = open(embeddedChainsFile);
+  const dapps = open(embeddedDappsFile);
+  const editorial = open(embeddedEditorialFile);
   const known: KnownIds = {
     chains: valuesOf(chains.content, 'code'),
     categories: valuesOf(asRecord(editorial.content)['categories'], 'slug'),
@@ -158,7 +155,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   if (notices.content !== undefined) checkNotices(notices, staticPages);
   else if (!existsSync(resolve(root, env.NOTICES)))
     notices.add([], 'file', 'NOTICES names this file: write [] into it if there is no notice');
-  const owners = { chains: known.chains, hosts: dappHostsById(dapps.content), suggest: suggestNearestWord };
+  const owners = { chains: known.chains, hosts: dappHostsById(dapps.content) };
   check('marks.json', (file) => checkLogos(file, owners));
   const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([

@@ -12,11 +12,11 @@ import { suggestNearestWord } from '../locales/nearest.ts';
 import { validateIndexedRows } from '../locales/read-data.ts';
 import {
   listDataRows,
-  parseContent,
+  checkContent,
   reportDuplicates,
   reportRepeatedValues,
   stringOrUndefined,
-  parseDataRows,
+  checkDataRows,
   type DataFile,
 } from './data-file.ts';
 import { isContractOn } from './is-contract-on.ts';
@@ -42,7 +42,8 @@ export interface KnownIds {
   dapps: ReadonlySet<string>;
 }
 
-function requireKnown(
+/** Reports an id that is not in a list. Ignores values that are not text, which the schema reports. */
+export function requireKnown(
   file: DataFile,
   path: (string | number)[],
   id: unknown,
@@ -58,14 +59,14 @@ function keyOfChain(row: Readonly<Record<string, unknown>>): string | undefined 
 }
 
 export function checkChains(file: DataFile): void {
-  parseDataRows(file, ChainSchema, { notes: notes.chains });
+  checkDataRows(file, ChainSchema, { notes: notes.chains });
   reportDuplicates(file, { field: 'code', advice: 'give this chain another code' });
   reportDuplicates(file, { field: 'title', advice: 'list a chain once, or give the two different titles' });
   reportDuplicates(file, { field: 'chain_id', keyOf: keyOfChain, advice: 'a chain id belongs to one chain' });
 }
 
 export function checkChainIdentifiers(file: DataFile, { chains: known }: KnownIds): void {
-  parseContent(file, ChainIdentifiersSchema, { notes: notes.identifiers });
+  checkContent(file, ChainIdentifiersSchema, { notes: notes.identifiers });
   for (const { index, row } of listDataRows(asRecord(file.content)['identifiers']))
     requireKnown(file, ['identifiers', index, 'code'], row['code'], { known, of: embeddedChainsFile });
   for (const field of ['identifier', 'code'])
@@ -73,7 +74,7 @@ export function checkChainIdentifiers(file: DataFile, { chains: known }: KnownId
 }
 
 export function checkChainRpcs(file: DataFile, { chains: known }: KnownIds): void {
-  parseDataRows(file, ChainRpcsSchema);
+  checkDataRows(file, ChainRpcsSchema);
   reportDuplicates(file, { field: 'network', advice: 'a chain has one list of RPCs' });
   for (const { index, row } of listDataRows(file.content))
     requireKnown(file, [index, 'network'], row['network'], { known, of: embeddedChainsFile });
@@ -99,7 +100,7 @@ export function checkDapps(file: DataFile, known: KnownIds, chains: ReadonlyMap<
     advice: 'list a dapp once, or give the two different titles',
   });
   reportDuplicates(file, { field: 'url', keyOf: hostOf, advice: 'a host belongs to one dapp' });
-  parseDataRows(file, DappSchema, { notes: notes.dapps });
+  checkDataRows(file, DappSchema, { notes: notes.dapps });
   const reserved = reservedPathSegments('dappstore-dapp');
   const inChains = { known: known.chains, of: embeddedChainsFile };
   const inCategories = { known: known.categories, of: `categories of ${embeddedEditorialFile}` };
@@ -134,7 +135,7 @@ export function checkEveryDappHasDescription(file: DataFile, known: KnownIds): v
 }
 
 export function checkEditorial(file: DataFile, known: KnownIds): void {
-  parseContent(
+  checkContent(
     file,
     v.object({ ...EditorialSchema.entries, ...EditorialChoicesSchema.entries, ...FrontPageSectionsSchema.entries }),
   );
@@ -150,14 +151,14 @@ export function checkEditorial(file: DataFile, known: KnownIds): void {
 }
 
 export function checkDappFacts(file: DataFile, known: KnownIds): void {
-  parseDataRows(file, DappFactsSchema);
+  checkDataRows(file, DappFactsSchema);
   reportDuplicates(file, { field: 'hid', advice: 'merge the two rows' });
   for (const { index, row } of listDataRows(file.content))
     requireKnown(file, [index, 'hid'], row['hid'], { known: known.dapps, of: embeddedDappsFile });
 }
 
 export function checkClearSigning(file: DataFile, known: KnownIds): void {
-  parseContent(file, ClearSigningSchema);
+  checkContent(file, ClearSigningSchema);
   for (const { index, row } of listDataRows(asRecord(file.content)['dapps']))
     requireKnown(file, ['dapps', index, 'hid'], row['hid'], { known: known.dapps, of: embeddedDappsFile });
   reportRepeatedValues(file, 'dapps', 'hid', 'occurs twice: merge the two rows');

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { hasLogoFile } from '~/content/read/icon-file.ts';
 import { ChosenLogoSchema, ChosenLogosSchema } from '~/domain/chosen-logo.ts';
 import { asRecord } from '~/lib/record.ts';
-import { parseContent, stringOrUndefined, type DataFile } from './data-file.ts';
+import { suggestNearestWord } from '../locales/nearest.ts';
+import { embeddedChainsFile, embeddedDappsFile, requireKnown } from './check-directory.ts';
+import { checkContent, stringOrUndefined, type DataFile } from './data-file.ts';
 
-const marksFolder = 'src/data/marks';
 const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 const withoutHost = (logo: unknown): object =>
@@ -15,21 +16,23 @@ const withoutHost = (logo: unknown): object =>
 interface Owners {
   chains: ReadonlySet<string>;
   hosts: ReadonlyMap<string, string>;
-  suggest: (id: string, known: Iterable<string>) => string;
 }
 
 /** Checks that each logo belongs to an existing chain or dapp, and has an icon and the right host. */
-export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): void {
-  parseContent(file, ChosenLogosSchema);
+export function checkLogos(file: DataFile, { chains, hosts }: Owners): void {
+  checkContent(file, ChosenLogosSchema);
   const { chains: ofChains, dapps: ofDapps } = asRecord(file.content);
   for (const code of Object.keys(asRecord(ofChains)))
-    if (!chains.has(code))
-      file.add(['chains', code], 'reference', `${code} is not in src/data/chains.json${suggest(code, chains)}`);
+    requireKnown(file, ['chains', code], code, { known: chains, of: embeddedChainsFile });
   for (const [id, logo] of Object.entries(asRecord(ofDapps))) {
     const own = hosts.get(id);
     const host = stringOrUndefined(asRecord(logo)['host']);
     if (own === undefined)
-      file.add(['dapps', id], 'reference', `${id} is not in src/data/dapps.json${suggest(id, hosts.keys())}`);
+      file.add(
+        ['dapps', id],
+        'reference',
+        `${id} is not in ${embeddedDappsFile}${suggestNearestWord(id, hosts.keys())}`,
+      );
     else if (host !== undefined && siteOf(own) !== siteOf(host))
       file.add(
         ['dapps', id, 'host'],
@@ -45,7 +48,7 @@ export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): 
           [kind, id, 'icon'],
           'reference',
           logo.icon.startsWith('marks/')
-            ? `there is no ${marksFolder.replace(/marks$/, '')}${logo.icon}.svg: add the file, or remove the logo`
+            ? `there is no src/data/${logo.icon}.svg: add the file, or remove the logo`
             : `@web3icons/core has no icon ${logo.icon}${logo.ground ? ' without a background' : ''}: take another one`,
         );
     }

@@ -1,11 +1,11 @@
 import { noticeProblems } from '~/content/notice-problems.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
 import { asRecord } from '~/lib/record.ts';
-import { listDataRows, reportDuplicates, stringOrUndefined, parseDataRows, type DataFile } from './data-file.ts';
+import { listDataRows, reportDuplicates, stringOrUndefined, checkDataRows, type DataFile } from './data-file.ts';
 
 /** Checks the notices of the operator. Their links may point to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
-  parseDataRows(file, NoticeSchema);
+  checkDataRows(file, NoticeSchema);
   reportDuplicates(file, { field: 'id', advice: 'give this notice another id' });
   for (const { index, row } of listDataRows(file.content)) {
     const [id = `row ${index + 1}`, kind = '', more, start = '', end] = ['id', 'kind', 'more', 'start', 'end'].map(

@@ -4,7 +4,7 @@ import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { validateIndexedRows } from '../locales/read-data.ts';
-import { parseContent, type DataFile } from './data-file.ts';
+import { checkContent, type DataFile } from './data-file.ts';
 
 const advice: readonly (readonly [problem: RegExp, what: string])[] = [
   [/is missing in/, 'write the text in these languages'],
@@ -18,7 +18,7 @@ const { entries } = ReleasesManifestSchema;
 
 /** Checks the releases manifest: its schema, and contradictions between its rows. */
 export function checkReleases(file: DataFile): void {
-  parseContent(file, ReleasesManifestSchema);
+  checkContent(file, ReleasesManifestSchema);
   const content = asRecord(file.content);
   // Omits invalid rows, so that the check can report the errors of all other rows, too.
   const releases = validateIndexedRows(entries.releases.item, content['releases']);

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StaticPageSchema } from '~/domain/static-page.ts';
-import { openDataFile, parseContent, reportRepeatedValues, type DataFile } from './data-file.ts';
+import { openDataFile, checkContent, reportRepeatedValues, type DataFile } from './data-file.ts';
 
 const languages = ['en', 'zh'];
 
 function checkPage(file: DataFile): void {
-  parseContent(file, StaticPageSchema);
+  checkContent(file, StaticPageSchema);
   reportRepeatedValues(file, 'sections', 'id', 'is already used by a section: give this one another id');
 }
 

@@ -52,21 +52,14 @@ function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unk
     file.add([...at, ...path], 'schema', `${path.at(-1)} is no field here${message}`);
 }
 
-/** Validates the whole content. Returns it if valid, and reports errors otherwise. */
-export function parseContent<Schema extends v.GenericSchema>(
-  file: DataFile,
-  schema: Schema,
-  notes: Notes = {},
-): v.InferOutput<Schema> | undefined {
-  if (file.content === undefined) return undefined;
+/** Validates the whole content and reports its errors. */
+export function checkContent(file: DataFile, schema: v.GenericSchema, notes: Notes = {}): void {
+  if (file.content === undefined) return;
   reportUnknownFields(file, schema, file.content, [], notes);
-  const parsed = v.safeParse(schema, file.content);
-  if (parsed.success) return parsed.output;
-  for (const issue of parsed.issues) {
+  for (const issue of v.safeParse(schema, file.content).issues ?? []) {
     const path = pathOfIssue(issue);
     file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
   }
-  return undefined;
 }
 
 interface RowsToValidate extends Notes {
@@ -74,19 +67,16 @@ interface RowsToValidate extends Notes {
   list?: unknown;
 }
 
-/** Validates the rows of a list. Returns the valid rows and reports errors of all others. */
-export function parseDataRows<Schema extends v.GenericSchema>(
+/** Validates the rows of a list and reports their errors. */
+export function checkDataRows(
   file: DataFile,
-  schema: Schema,
+  schema: v.GenericSchema,
   { list = file.content, ...notes }: RowsToValidate = {},
-): IndexedRow<v.InferOutput<Schema>>[] {
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) {
-    file.add([], 'schema', 'this must be a list: write [ … ]');
-    return [];
-  }
+): void {
+  if (list === undefined) return;
+  if (!Array.isArray(list)) return file.add([], 'schema', 'this must be a list: write [ … ]');
   for (const [index, row] of list.entries()) reportUnknownFields(file, schema, row, [index], notes);
-  return validateIndexedRows(schema, list, (path, message) => file.add(path, 'schema', message));
+  validateIndexedRows(schema, list, (path, message) => file.add(path, 'schema', message));
 }
 
 type UnknownRow = Readonly<Record<string, unknown>>;
