@@ -6,13 +6,13 @@ import { findUnacceptedSamples } from '~/content/production-guard.ts';
 // Imported for its check: throws if the brand logo is invalid, before the compilation starts.
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
+import { assertNoLocaleErrors } from '../locales/report.ts';
 import { findStaleCriticalKeys } from '../locales/stale.ts';
 import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
 import { checkDataFiles, assertNoDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkRedirectTargets } from '../hosts/check-redirects.ts';
-import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
   // Only in production, because finding samples requires reading all data.

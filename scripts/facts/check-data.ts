@@ -11,7 +11,7 @@ import { isRecord, asRecord } from '~/lib/record.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
 import { aliasesDataFile, checkAliases } from '../locales/check-aliases.ts';
 import { checkDelistedDapps } from '../locales/check-delisted.ts';
-import { formatFinding, sortByPosition, isWarningFinding } from '../locales/finding.ts';
+import { formatFirstFindings, sortByPosition, isWarningFinding } from '../locales/finding.ts';
 import {
   embeddedChainsFile,
   checkChains,
@@ -167,13 +167,8 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   ]);
 }
 
-const maxShown = 40;
-
 export function assertNoDataErrors(findings: readonly DataFinding[]): void {
   if (findings.length === 0) return;
-  const shown = findings.slice(0, maxShown).map(formatFinding);
-  if (findings.length > maxShown) shown.push(`and ${findings.length - maxShown} more: npm run check:data`);
-  throw new Error(
-    `${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in ${folder}:\n${shown.join('\n')}`,
-  );
+  const count = `${findings.length} ${findings.length === 1 ? 'error' : 'errors'}`;
+  throw new Error(`${count} in ${folder}:\n${formatFirstFindings(findings, 'npm run check:data')}`);
 }

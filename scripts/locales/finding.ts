@@ -1,6 +1,5 @@
 import type { FilePosition } from '~/lib/parse-json.ts';
 
-
 /** Kinds of findings, as the check prints them. locales/README.md explains them to editors. */
 export type LocaleFindingKind =
   | 'syntax'
@@ -37,6 +36,15 @@ export const isWarningFinding = ({ rule }: LocaleFinding): boolean => rule === '
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
 export const formatFinding = (found: FilePosition & { rule: string; message: string }): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
+
+const maxShown = 40;
+
+/** Formats the first findings, one per line. The last line counts the others and names the command that lists them. */
+export const formatFirstFindings = (findings: readonly Parameters<typeof formatFinding>[0][], command: string): string =>
+  [
+    ...findings.slice(0, maxShown).map(formatFinding),
+    ...(findings.length > maxShown ? [`and ${findings.length - maxShown} more: ${command}`] : []),
+  ].join('\n');
 
 /** Returns a position for findings about a whole file or folder. */
 export const startOfFile = (file: string): FilePosition => ({ file, line: 1, column: 1 });

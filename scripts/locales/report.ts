@@ -1,5 +1,5 @@
 import { formatTable } from '../command/format-table.ts';
-import { formatFinding, type LocaleFinding } from './finding.ts';
+import { formatFinding, formatFirstFindings, type LocaleFinding } from './finding.ts';
 
 export interface LocalesReportRow {
   language: string;
@@ -36,4 +36,15 @@ export function formatLocalesReport({ errors, warnings, rows }: LocalesReport): 
     `${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** Throws if texts have errors. If errors are accepted, prints their number instead. */
+export function assertNoLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, isAccepted: boolean): void {
+  if (errors.length === 0) return;
+  const count = `${plural(errors.length, 'error')} in the texts`;
+  if (isAccepted) return console.warn(`ACCEPT_LOCALE_ERRORS=1: built with ${count} (npm run check:locales).`);
+  throw new Error(
+    `${count}:\n${formatFirstFindings(errors, 'npm run check:locales')}\n` +
+      'Correct them (locales/README.md explains each word), or build anyway with ACCEPT_LOCALE_ERRORS=1.',
+  );
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { assertNoLocaleErrors } from '../../../scripts/build/refuse-locale-errors.ts';
+import { assertNoLocaleErrors } from '../../../scripts/locales/report.ts';
 import { check, texts } from '../locales/project.ts';
 
 const broken = () => check({ 'locales/ko/page.json': { ...texts.ko, title: undefined } });
