@@ -1,4 +1,4 @@
-import { parseTexts, type LocaleText, type TextFile } from './read-locale-file.ts';
+import type { LocaleText, TextFile } from './read-locale-file.ts';
 
 /** A plural category (CLDR), or an empty string for a text without plural forms. */
 export type PluralForm = Intl.LDMLPluralRule | '';
@@ -27,10 +27,6 @@ export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'te
   }
   return entries;
 }
-
-/** Parses JSON source from elsewhere than a file, such as an earlier commit. */
-export const parseLocaleEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
-  groupTextsByKey(namespace, parseTexts(namespace, source));
 
 export const isPluralEntry = (entry: LocaleEntry): boolean => !entry.forms.has('');
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { groupTextsByKey, parseLocaleEntries, type LocaleEntry } from './entries.ts';
+import { groupTextsByKey, type LocaleEntry } from './entries.ts';
 import { hashOfLocaleEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { suggestNearestWord } from './nearest.ts';
 import { matchesTextKeyPattern } from './notes.ts';
-import { readLocaleFile } from './read-locale-file.ts';
+import { parseTexts, readLocaleFile } from './read-locale-file.ts';
 import { readSourceHashes, writeSourceHashes, type SourceHashes } from './sources.ts';
 
 function git(root: string, args: string[]): string | undefined {
@@ -21,7 +21,7 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
   const previous = new Map<string, string>();
   for (const commit of commits) {
     const source = git(root, ['show', `${commit}:./${file}`]);
-    const entries = source === undefined ? new Map<string, LocaleEntry>() : parseLocaleEntries(namespace, source);
+    const entries = source === undefined ? new Map<string, LocaleEntry>() : groupTextsByKey(namespace, parseTexts(file, source));
     for (const [key, hash] of present) {
       const entry = entries.get(key);
       if (!previous.has(key) && entry && hashOfLocaleEntry(entry) !== hash) previous.set(key, hashOfLocaleEntry(entry));
@@ -29,11 +29,6 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
     if (previous.size === present.size) break;
   }
   return previous;
-}
-
-// An error about invalid arguments of the command. Its message suggests a correction.
-class SettleError extends Error {
-  override name = 'SettleError';
 }
 
 /** The keys recorded as translated for a language, and the rejected keys with reasons. */
@@ -46,7 +41,7 @@ export interface RecordedTranslations {
 function readSound(root: string): EnglishTexts {
   const english = readEnglishTexts(root);
   const broken = syntaxFindingsOf(english);
-  if (broken.length > 0) throw new SettleError(broken.map(formatFinding).join('\n'));
+  if (broken.length > 0) throw new Error(broken.map(formatFinding).join('\n'));
   return english;
 }
 
@@ -56,14 +51,14 @@ function chosenKeys(english: EnglishTexts, patterns: string[]): string[] {
     if (pattern === 'all') return keys;
     const chosen = keys.filter((key) => matchesTextKeyPattern(pattern, key));
     if (chosen.length > 0) return chosen;
-    throw new SettleError(`${pattern} is not a text of English${suggestNearestWord(pattern, keys)}`);
+    throw new Error(`${pattern} is not a text of English${suggestNearestWord(pattern, keys)}`);
   });
 }
 
 function translatedKeys(root: string, language: string, english: EnglishTexts): Set<string> {
   const files = english.namespaces.map((namespace) => {
     const file = readLocaleFile(root, `locales/${language}/${namespace}.json`);
-    if (file && !file.readable) throw new SettleError(file.findings.map(formatFinding).join('\n'));
+    if (file && !file.readable) throw new Error(file.findings.map(formatFinding).join('\n'));
     return file ? [...groupTextsByKey(namespace, file).keys()] : [];
   });
   return new Set(files.flat());
@@ -71,7 +66,7 @@ function translatedKeys(root: string, language: string, english: EnglishTexts): 
 
 function readRecord(root: string, language: string): SourceHashes | undefined {
   const { sources, findings } = readSourceHashes(root, language);
-  if (findings.length > 0) throw new SettleError(findings.map(formatFinding).join('\n'));
+  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
   return sources;
 }
 
@@ -80,10 +75,10 @@ const hashOf = (english: EnglishTexts, key: string): string => hashOfLocaleEntry
 /** Records that translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English text. */
 export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
   if (!languages.includes(language)) {
-    throw new SettleError(`${language} is not a language of the site${suggestNearestWord(language, languages)}`);
+    throw new Error(`${language} is not a language of the site${suggestNearestWord(language, languages)}`);
   }
-  if (language === sourceLanguage) throw new SettleError('English is what the others are made from: nothing to record');
-  if (!existsSync(join(root, 'locales', language))) throw new SettleError(`locales/${language} does not exist yet`);
+  if (language === sourceLanguage) throw new Error('English is what the others are made from: nothing to record');
+  if (!existsSync(join(root, 'locales', language))) throw new Error(`locales/${language} does not exist yet`);
 
   const english = readSound(root);
   const chosen = chosenKeys(english, patterns);
@@ -118,7 +113,7 @@ function touchLanguage(root: string, language: string, english: EnglishTexts, pr
  * current again. Translations of older texts stay stale.
  */
 export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
-  if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');
+  if (patterns.includes('all')) throw new Error('name the texts that you corrected: other changes need a new translation');
   const english = readSound(root);
   const chosen = chosenKeys(english, patterns);
   const previous = new Map<string, string>();
@@ -129,7 +124,7 @@ export function recordTypoFix(root: string, languages: string[], patterns: strin
     for (const [key, hash] of previousHashes(root, namespace, present)) previous.set(key, hash);
   }
   if (previous.size === 0) {
-    throw new SettleError(
+    throw new Error(
       `Git has no earlier English of ${patterns.join(' ')}: it was not changed, or the history is not available. ` +
         'If a translation is right, record it: npm run locales:done LANG KEY',
     );
