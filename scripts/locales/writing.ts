@@ -7,9 +7,14 @@ const parts: Record<string, string[]> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang'],
 };
+// The character sets GBK and Big5 separate simplified from traditional characters better than a hand-written list
+// would.
 const chinese: Record<string, { set: () => Set<string>; other: string }> = {
-  Hans: { set: simplified, other: 'is not a simplified character' },
-  Hant: { set: traditional, other: 'is not a traditional character' },
+  Hans: { set: () => decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]), other: 'is not a simplified character' },
+  Hant: {
+    set: () => decoded('big5', [[0xa4, 0xc6], [0xc9, 0xf9]], [[0x40, 0x7e], [0xa1, 0xfe]]),
+    other: 'is not a traditional character',
+  },
 };
 
 export interface WritingSystem {
@@ -29,17 +34,6 @@ function decoded(encoding: string, leads: [number, number][], trails: [number, n
   };
   each(leads, (lead) => each(trails, (trail) => bytes.push(lead, trail)));
   return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)));
-}
-
-// The character sets GBK and Big5 separate simplified from traditional characters better than a hand-written list
-// would.
-function simplified(): Set<string> {
-  return decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]);
-}
-
-function traditional(): Set<string> {
-  // prettier-ignore
-  return decoded('big5', [[0xa4, 0xc6], [0xc9, 0xf9]], [[0x40, 0x7e], [0xa1, 0xfe]]);
 }
 
 /** Returns the script of a language, given as a BCP 47 tag. */
