@@ -47,4 +47,3 @@ export function checkAliases(root: string, languages: readonly string[]): Locale
   }
   return findings;
 }
-

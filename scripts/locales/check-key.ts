@@ -9,7 +9,7 @@ import { readLocaleFile } from './read-locale-file.ts';
 import { readStyleGuide, createStyleGuideChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
-/** Creates a function that checks a single key, with the same rules as checkAllLocales. */
+/** Creates a function that checks a single key, with the same rules as checkLocales. */
 export function createKeyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,

@@ -61,7 +61,6 @@ function checkKeyNames(file: TextFile): LocaleFinding[] {
   return findings;
 }
 
-
 /** Findings of a language, and how many of its texts are present, missing and stale. */
 export interface LanguageCheckResult {
   findings: LocaleFinding[];

@@ -1,13 +1,11 @@
-import { languages } from '~/i18n/languages.ts';
+import { languages as siteLanguages } from '~/i18n/languages.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
 import { checkDappDescriptions, dappDescriptionKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
 import { checkDelistedDapps } from './check-delisted.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, TextCheckRules } from './check-text.ts';
-import { placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
+import { listLocaleFolders, placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
 import { sortByPosition, isWarningFinding, startOfFile, type LocaleFinding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { suggestNearestWord } from './nearest.ts';
@@ -37,24 +35,18 @@ export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts
     });
 }
 
-
-// Languages by code. `html` is the BCP 47 tag, which determines plural forms and script.
-type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
-
-/** Options of the check. `only` limits it to one language. */
+/** Options of the check. By default, it checks all languages of this project. */
 interface LocaleCheckOptions {
-  root: string;
-  languages: LanguageTable;
+  root?: string;
+  /** Languages by code. `html` is the BCP 47 tag, which determines plural forms and script. */
+  languages?: Readonly<Record<string, { readonly html: string }>>;
   only?: string | undefined;
   /** Treats stale translations as errors. */
   strict?: boolean | undefined;
 }
 
 function strayFolders(root: string, codes: string[]): LocaleFinding[] {
-  const folders = readdirSync(join(root, 'locales'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const stray = folders.filter((name) => !codes.includes(name));
+  const stray = listLocaleFolders(root).filter((name) => !codes.includes(name));
   return stray.map((name) => {
     const message = `${name} is not a language of the site${suggestNearestWord(name, codes)}`;
     return { ...startOfFile(`locales/${name}`), rule: 'folder', message };
@@ -62,7 +54,12 @@ function strayFolders(root: string, codes: string[]): LocaleFinding[] {
 }
 
 /** Checks all locale files of a project, the notes, the glossary and the dapp descriptions. Writes no files. */
-export function checkAllLocales({ root, languages, only, strict = false }: LocaleCheckOptions): LocalesReport {
+export function checkLocales({
+  root = process.cwd(),
+  languages = siteLanguages,
+  only,
+  strict = false,
+}: LocaleCheckOptions = {}): LocalesReport {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglishTexts(root);
@@ -97,8 +94,3 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const warnings = strict ? [] : ordered.filter(isWarningFinding);
   return { errors: ordered.filter((found) => !warnings.includes(found)), warnings, rows };
 }
-
-
-/** Checks the texts of this project, unless the options name another one. */
-export const checkLocales = (options: Partial<LocaleCheckOptions> = {}): LocalesReport =>
-  checkAllLocales({ root: process.cwd(), languages, ...options });

@@ -15,6 +15,12 @@ export interface EnglishTexts {
   entries: Map<string, LocaleEntry>;
 }
 
+/** Lists the folders of languages in `locales/`. */
+export const listLocaleFolders = (root: string): string[] =>
+  readdirSync(join(root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+
 /** Lists the namespaces of a language: the JSON files in its folder that are not hidden. */
 export const listNamespaces = (root: string, language: string): string[] =>
   readdirSync(join(root, 'locales', language))

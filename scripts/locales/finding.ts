@@ -25,22 +25,26 @@ export type LocaleFindingKind =
   | 'delisted'
   | 'stale';
 
-export interface LocaleFinding extends FilePosition {
-  rule: LocaleFindingKind;
+interface Finding extends FilePosition {
+  rule: string;
   message: string;
+}
+
+export interface LocaleFinding extends Finding {
+  rule: LocaleFindingKind;
 }
 
 /** Whether a finding is only a warning: a stale translation (`stale`), or an alias of a missing entry (`orphan`). */
 export const isWarningFinding = ({ rule }: LocaleFinding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
-export const formatFinding = (found: FilePosition & { rule: string; message: string }): string =>
+export const formatFinding = (found: Finding): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
 const maxShown = 40;
 
 /** Formats the first findings, one per line. The last line counts the others and names the command that lists them. */
-export const formatFirstFindings = (findings: readonly Parameters<typeof formatFinding>[0][], command: string): string =>
+export const formatFirstFindings = (findings: readonly Finding[], command: string): string =>
   [
     ...findings.slice(0, maxShown).map(formatFinding),
     ...(findings.length > maxShown ? [`and ${findings.length - maxShown} more: ${command}`] : []),

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createEditorSchema } from './editor-schema.ts';
-import { listNamespaces, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
+import { listLocaleFolders, listNamespaces, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';
@@ -38,10 +38,8 @@ const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
 function breakAtSyntaxErrors(root: string): void {
-  const languages = readdirSync(join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const broken: string[] = [];
-  for (const { name: language } of languages) {
-    if (language.startsWith('.')) continue;
+  for (const language of listLocaleFolders(root)) {
     for (const namespace of listNamespaces(root, language)) {
       const file = `locales/${language}/${namespace}.json`;
       try {

@@ -1,15 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { readEnglishTexts, sourceLanguage, type EnglishTexts } from './english.ts';
+import { listLocaleFolders, readEnglishTexts, sourceLanguage, type EnglishTexts } from './english.ts';
 import { matchesTextKeyPattern, readLocaleNotes } from './notes.ts';
 import { isStaleTranslation, readSourceHashes } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
 
 export function findStaleKeys(root: string, english: EnglishTexts): StaleKeys {
-  const languages = readdirSync(join(root, 'locales'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== sourceLanguage)
-    .map(({ name }) => name);
+  const languages = listLocaleFolders(root).filter((name) => name !== sourceLanguage);
   const stale = languages.map((language) => {
     const { sources } = readSourceHashes(root, language);
     return [language, [...english.entries.keys()].filter((key) => isStaleTranslation(sources, key, english))] as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LocaleFinding } from '../../../scripts/locales/finding.ts';
-import { checkAllLocales } from '../../../scripts/locales/check-locales.ts';
+import { checkLocales } from '../../../scripts/locales/check-locales.ts';
 import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
 /** Languages of the fixture: English, a language with one plural form, one with four, and Traditional Chinese. */
@@ -140,7 +140,7 @@ export function makeProject(changes: Files = {}): string {
   return root;
 }
 
-export const check = (changes: Files = {}): LocalesReport => checkAllLocales({ root: makeProject(changes), languages });
+export const check = (changes: Files = {}): LocalesReport => checkLocales({ root: makeProject(changes), languages });
 
 const lines = (findings: readonly LocaleFinding[]) =>
   findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);

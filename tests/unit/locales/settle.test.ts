@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAllLocales } from '../../../scripts/locales/check-locales.ts';
+import { checkLocales } from '../../../scripts/locales/check-locales.ts';
 import { recordTranslated, recordTypoFix } from '../../../scripts/locales/settle.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 
@@ -13,7 +13,7 @@ const editEnglish = (root: string, change: object) =>
   write(root, { 'locales/en/page.json': { ...texts.en, ...change } });
 
 function staleOf(root: string): string[] {
-  return checkAllLocales({ root, languages }).warnings.map(
+  return checkLocales({ root, languages }).warnings.map(
     ({ file, line, message }) => `${file}:${line} ${message.split(' ')[0]}`,
   );
 }
@@ -37,7 +37,7 @@ describe('a stale text', () => {
     expect(staleOf(root)).toEqual([]);
     editEnglish(root, { title: 'Open your wallet' });
     expect(staleOf(root)).toEqual(['ko', 'ru', 'zh-tw'].map((l) => `locales/${l}/page.json:2 page:title`));
-    const strict = checkAllLocales({ root, languages, strict: true, only: 'ko' });
+    const strict = checkLocales({ root, languages, strict: true, only: 'ko' });
     expect(strict.errors.map(({ rule }) => rule)).toEqual(['stale']);
     expect(strict.rows).toEqual([{ language: 'ko', present: 5, total: 5, missing: 0, stale: 1, errors: 1 }]);
   });
@@ -58,7 +58,7 @@ describe('a stale text', () => {
   it('cannot be found if .sources.json is invalid, which is an error', () => {
     const root = settledProject();
     write(root, { 'locales/ko/.sources.json': '{\n  "page:title": \n}' });
-    expect(checkAllLocales({ root, languages }).errors).toMatchObject([{ file: 'locales/ko/.sources.json', line: 3 }]);
+    expect(checkLocales({ root, languages }).errors).toMatchObject([{ file: 'locales/ko/.sources.json', line: 3 }]);
   });
 });
 
