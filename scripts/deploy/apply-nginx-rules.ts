@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
+import { replaceFile } from '~/lib/replace-file.ts';
 import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
 import { emitNginxHostFolder } from '~/routing/hosts/nginx.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
@@ -85,23 +76,18 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
 }
 
-function replace(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
-
 function apply(): void {
   const { out, root } = values;
   const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
   const after = configurationOf(parseReleaseServerRules(readForeign(`${root}/current/rules.json`)));
   if (before === after) return console.log('No change: nginx already has these rules.');
-  replace(out, after);
+  replaceFile(out, after);
   try {
     run('nginx', '-t', '-q');
     if (!values['no-reload']) run('systemctl', 'reload', 'nginx.service');
   } catch (error) {
     if (before === undefined) rmSync(out);
-    else replace(out, before);
+    else replaceFile(out, before);
     throw error;
   }
   console.log(`Wrote ${out}. nginx accepted it.`);

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
+import { replaceFile } from '~/lib/replace-file.ts';
 import { parseSecretKey, createMinisignSignature, type MinisignSecretKey } from './minisign.ts';
 import { siteManifestFile, serializeSiteManifest, type SiteManifest } from './schema.ts';
 
@@ -32,7 +33,6 @@ export function writeSiteManifest(folder: string, manifest: SiteManifest, key = 
   mkdirSync(folder, { recursive: true });
   // Removes the old signature first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });
-  writeFileSync(`${file}.partial`, text);
-  renameSync(`${file}.partial`, file);
+  replaceFile(file, text);
   if (key) writeFileSync(`${file}.minisig`, createMinisignSignature(Buffer.from(text), key, lineOf(manifest)));
 }

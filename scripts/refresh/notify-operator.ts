@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
+import { replaceFile } from '~/lib/replace-file.ts';
 import { refreshExitCodes } from './outcome.ts';
-import { replaceFile } from './replace-file.ts';
 import {
   createFailedRefreshReport,
   formatRefreshReport,

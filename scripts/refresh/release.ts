@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
+import { replaceFile } from '~/lib/replace-file.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** The record of a release, which the next refresh needs. `assets` includes files that only cached pages use. */
 export interface SiteRelease extends SiteRecord {

@@ -3,8 +3,8 @@ import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
+import { replaceFile } from '~/lib/replace-file.ts';
 import type { RefreshOutcome } from './outcome.ts';
-import { replaceFile } from './replace-file.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 
 export interface PageChangeCounts {

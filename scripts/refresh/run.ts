@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '~/lib/replace-file.ts';
 import { serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
@@ -27,7 +28,6 @@ import { assembleRelease } from './assemble.ts';
 import { digestsOfReleaseFiles, writeRelease, type SiteRelease } from './release.ts';
 import { writeManifestOfSiteRelease } from './release-manifest.ts';
 import { countPageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
-import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retainFilesForCachedPages } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
 import {
