@@ -2,7 +2,16 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 
-/** Creates hard links of files in another folder. Copies the files if hard links are impossible. */
+/** Creates a hard link, or a copy if hard links are impossible. */
+export function linkOrCopyFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Creates hard links of files in another folder, or copies if hard links are impossible. */
 export function hardLinkFiles(
   from: string,
   to: string,
@@ -17,10 +26,6 @@ export function hardLinkFiles(
       ensureFolder(folder);
       made.add(folder);
     }
-    try {
-      linkSync(join(from, file), target);
-    } catch {
-      copyFileSync(join(from, file), target);
-    }
+    linkOrCopyFile(join(from, file), target);
   }
 }

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DigestsByFile } from '../build/site-record.ts';
-import { hardLinkFiles } from '../hosts/link-files.ts';
+import { hardLinkFiles, linkOrCopyFile } from '../hosts/link-files.ts';
 import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
 import { digestsOfReleaseFiles, readRelease, type SiteRelease } from './release.ts';
@@ -14,11 +14,7 @@ function put(from: string, to: string): void {
   rmSync(to, { force: true });
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
+  linkOrCopyFile(from, to);
 }
 
 /** Removes files of the spare release that differ from the current release. Returns all remaining files. */
