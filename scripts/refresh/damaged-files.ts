@@ -5,7 +5,7 @@ import { listRelativePaths } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 import { listReleaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
-import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
+import type { SiteRelease } from './release.ts';
 
 /** Returns a stamp of each folder. A stamp changes when a file in its folder is added, removed or replaced. */
 export function folderStampsOf(site: string, files: readonly string[]): DigestsByFile {
@@ -57,7 +57,6 @@ export function findDamagedFiles(
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const all = digestsOfReleaseFiles(release);
   const isChanged = ({ path, digest, stamp }: ReleaseFileEncoding): boolean => {
     const file = `${site}/${path}`;
     const now = fileStampOf(file);
@@ -67,16 +66,13 @@ export function findDamagedFiles(
     if (!isStamped) restamped.add(stripEncodingSuffix(path));
     return false;
   };
-  const changed: string[] = [];
-  for (const form of listReleaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
+  const changed = Array.from(listReleaseEncodings(release).filter(isChanged), ({ path }) => path);
   return new Set([...addedFiles(site, release), ...changed].map(stripEncodingSuffix));
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasUnchangedFileNames(site, release)) return [];
-  const placed = new Set(
-    Array.from(listReleaseEncodings(digestsOfReleaseFiles(release), release.placed), ({ path }) => path),
-  );
+  const placed = new Set(Array.from(listReleaseEncodings(release), ({ path }) => path));
   return listRelativePaths(site).filter((path) => !placed.has(path));
 }
 

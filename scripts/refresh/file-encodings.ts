@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import type { DigestsByFile } from '../build/site-record.ts';
+import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
 
 export const encodingSuffixes = ['', ...compressedEncodings];
 
@@ -54,8 +54,8 @@ export function serializeEncodings(site: string, file: string, digest: string, k
   return forms.length > 0 ? forms.join(between) : undefined;
 }
 
-/** Yields each encoding of each file. The stamp of files without an entry in `placed` is an empty string. */
-export function* listReleaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
-  for (const [file, digest] of Object.entries(files))
-    yield* parseEncodings(file, placed[file] ?? written('', digest, ''));
+/** Yields each encoding of each file of a release. The stamp of a file without recorded encodings is an empty string. */
+export function* listReleaseEncodings(release: SiteRelease): Generator<ReleaseFileEncoding> {
+  for (const [file, digest] of Object.entries(digestsOfReleaseFiles(release)))
+    yield* parseEncodings(file, release.placed[file] ?? written('', digest, ''));
 }

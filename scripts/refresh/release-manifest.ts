@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { createSiteManifest, type PublishedFile } from '../manifest/create-site-manifest.ts';
 import { writeSiteManifest } from '../manifest/write.ts';
 import { sizeOfFileStamp, listReleaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
-import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
+import type { SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
@@ -16,7 +16,7 @@ const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedF
 /** Writes the site manifest of a release next to its folder `site/`. */
 export function writeManifestOfSiteRelease(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', hostKind: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
-  const files = Array.from(listReleaseEncodings(digestsOfReleaseFiles(release), release.placed), publishedFile);
+  const files = Array.from(listReleaseEncodings(release), publishedFile);
   writeSiteManifest(
     folder,
     createSiteManifest({ ...input, site: join(folder, 'site'), files, policies: release.policies }),

@@ -11,7 +11,6 @@ import {
   releaseFolderOf,
   openReleaseStore,
 } from '../../../scripts/refresh/release-store.ts';
-import { digestsOfReleaseFiles } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
 import type { PublisherResult, PublisherOrder } from './publisher.ts';
 
@@ -109,7 +108,7 @@ export class Machine {
     if (!release) return [`current leads to ${id}, where no release stands`];
     const site = join(releaseFolderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
-    const damaged = [...listReleaseEncodings(digestsOfReleaseFiles(release), release.placed)]
+    const damaged = [...listReleaseEncodings(release)]
       .filter(({ path, digest }) => hash('sha256', read(path)) !== digest)
       .map(({ path }) => `${path} is not as it was published`);
     const mixed = listsWithPages.flatMap(({ list, folder }) =>

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { listReleaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
-import { digestsOfReleaseFiles, readRelease } from '../../../scripts/refresh/release.ts';
+import { readRelease } from '../../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
 
@@ -83,7 +83,7 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
       const release = readRelease(join(releases, 'current'));
       if (!release) return ['no release is served'];
       const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
-      return [...listReleaseEncodings(digestsOfReleaseFiles(release), release.placed)]
+      return [...listReleaseEncodings(release)]
         .filter(({ path, digest }) => !there.has(path) || hash('sha256', readFileSync(join(site, path))) !== digest)
         .map(({ path }) => path);
     },
