@@ -8,6 +8,7 @@ import { refreshExitCodes } from './outcome.ts';
 import {
   createFailedRefreshReport,
   formatRefreshReport,
+  logFailure,
   refreshReportFile,
   type RefreshedListState,
   type RefreshReport,
@@ -72,27 +73,11 @@ interface Alert {
 /** File of an alert that could not be delivered. */
 const unsentFile = 'unsent-alert.json';
 
-function keepUnsent(root: string, alert: Alert): void {
-  try {
-    replaceFile(join(root, unsentFile), JSON.stringify(alert));
-  } catch (error) {
-    console.error(errorMessageOf(error));
-  }
-}
-
-function forgetUnsent(root: string): void {
-  try {
-    rmSync(join(root, unsentFile), { force: true });
-  } catch (error) {
-    console.error(errorMessageOf(error));
-  }
-}
-
 /** Sends an alert to REFRESH_ALERT, if set. If that fails, stores the alert. Returns whether it was delivered. */
 async function deliver(root: string, alert: Alert): Promise<boolean> {
   if (!env.REFRESH_ALERT) return false;
   const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
-  if (!isDelivered) keepUnsent(root, alert);
+  if (!isDelivered) logFailure(() => replaceFile(join(root, unsentFile), JSON.stringify(alert)));
   return isDelivered;
 }
 
@@ -101,7 +86,7 @@ async function resendAlert(root: string): Promise<boolean | undefined> {
   const alert = tryReadOwnJson<Alert>(join(root, unsentFile));
   if (!alert) return undefined;
   const isDelivered = await deliver(root, alert);
-  if (isDelivered) forgetUnsent(root);
+  if (isDelivered) logFailure(() => rmSync(join(root, unsentFile), { force: true }));
   return isDelivered;
 }
 

@@ -54,14 +54,18 @@ export const createFailedRefreshReport = (at: Date, reasons: readonly string[]):
   ...{ pages: {}, lists: [], reasons },
 });
 
-/** Writes the report into the folder of releases. Only logs an error, because the report was already printed. */
-export function writeRefreshReport(root: string, report: RefreshReport): void {
+/** Runs a step of which an error is only logged, because it must not fail the refresh. */
+export function logFailure(step: () => void): void {
   try {
-    replaceFile(join(root, refreshReportFile), `${JSON.stringify(report, null, 2)}\n`);
+    step();
   } catch (error) {
     console.error(errorMessageOf(error));
   }
 }
+
+/** Writes the report into the folder of releases. Only logs an error, because the report was already printed. */
+export const writeRefreshReport = (root: string, report: RefreshReport): void =>
+  logFailure(() => replaceFile(join(root, refreshReportFile), `${JSON.stringify(report, null, 2)}\n`));
 
 const languageOf = (file: string): string =>
   /^(?:static\/)?([^/.]+)/
