@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
-import { readOwnJson } from '~/lib/read-own-json.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { readImportGraph } from '../imports/graph.ts';
 
 /** Maps each file to a digest of everything on which its lint result depends. */
@@ -50,13 +50,7 @@ const declaresGlobals = (file: string): boolean => /^declare (?:global|module)/m
 const recordFile = '.cache/lint.json';
 
 /** Returns the digests that files had when they last passed. */
-function lastRecord(): Record<string, string> {
-  try {
-    return readOwnJson<Record<string, string>>(recordFile);
-  } catch {
-    return {};
-  }
-}
+const lastRecord = (): Record<string, string> => tryReadOwnJson<Record<string, string>>(recordFile) ?? {};
 
 /** Returns the files that changed since they last passed, and the files that import these. */
 export function findFilesToLint(digests: LintDigests): string[] {
