@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { fallbackLanguage, isLanguage, languageNames, languages, type Language } from '~/i18n/languages.ts';
+import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { reviewReasonText } from '~/origin/review-reasons.ts';
 import { isUndecidedStatus } from '~/domain/submission/status.ts';
-import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { applyDecision } from './decide.ts';
+import { submitterLanguageOf } from './decision-form.ts';
 import { renderDeskPage, type EscapedHtml } from './layout.ts';
 import { displayTitleOf, formatSubmissionStatus } from './queue-page.ts';
 
@@ -22,8 +22,6 @@ export function parseSelectedSubmission(text: string): SelectedSubmission[] {
   return id === undefined ? [] : [{ id: Number(id), seen }];
 }
 
-const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
-
 /** Renders the selected submissions and the message to each submitter, for confirmation. */
 export async function renderBulkPage(
   { submissions }: OriginStore,
@@ -32,7 +30,7 @@ export async function renderBulkPage(
   query: string,
 ): Promise<EscapedHtml> {
   const stored = await submissions.readAll(picked.map(({ id }) => id));
-  const submitterLanguages = [...new Set(stored.map(languageOf))];
+  const submitterLanguages = [...new Set(stored.map(submitterLanguageOf))];
   const seen = new Map(picked.map((one) => [one.id, one.seen]));
   return renderDeskPage(
     'Reject duplicates',
@@ -98,7 +96,7 @@ export async function rejectDuplicates(
           seen,
           to: 'rejected',
           reason: '',
-          text: textIn(languageOf(stored)),
+          text: textIn(submitterLanguageOf(stored)),
           note: '',
           slug: '',
         });
