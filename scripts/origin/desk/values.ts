@@ -21,23 +21,27 @@ const lines = (text: string): EscapedHtml[] =>
       place === 0 ? html`${showInvisibleCharacters(line)}` : html`<br />${showInvisibleCharacters(line)}`,
     );
 
+type Render = (value: unknown) => EscapedHtml | string;
+
+const list = (values: readonly unknown[], render: Render): EscapedHtml =>
+  html`<ul>
+    ${values.map((one) => html`<li>${render(one)}</li>`)}
+  </ul>`;
+
+const parts = (value: object, render: (name: string, part: unknown) => EscapedHtml | string): EscapedHtml =>
+  html`${Object.entries(value).map(
+    ([name, part]) =>
+      html`<span class="part"
+        ><span class="quiet">${showInvisibleCharacters(name)}</span> ${render(name, part)}</span
+      > `,
+  )}`;
+
 /** Renders an answer. Links open in a new tab. Invisible characters become visible. */
 export function renderAnswer(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value))
-    return value.length === 0
-      ? '–'
-      : html`<ul>
-          ${value.map((one: unknown) => html`<li>${renderAnswer(one)}</li>`)}
-        </ul>`;
-  if (typeof value === 'object')
-    return html`${Object.entries(value).map(
-      ([name, part]) =>
-        html`<span class="part"
-          ><span class="quiet">${showInvisibleCharacters(name)}</span> ${renderAnswer(part)}</span
-        > `,
-    )}`;
+  if (Array.isArray(value)) return value.length === 0 ? '–' : list(value, renderAnswer);
+  if (typeof value === 'object') return parts(value, (_, part) => renderAnswer(part));
   const text = asText(value);
   return isHttpUrl(text)
     ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${showInvisibleCharacters(text)}</a>`
@@ -54,17 +58,8 @@ const contractLinks = (text: string, chain: Chain): EscapedHtml =>
 
 /** Renders an answer by the type of its field: names of networks and categories, links for contracts. */
 function namedValue(name: string, value: unknown, network: unknown): EscapedHtml | string {
-  if (Array.isArray(value) && value.length > 0)
-    return html`<ul>
-      ${value.map((one: unknown) => html`<li>${namedValue(name, one, network)}</li>`)}
-    </ul>`;
-  if (isRecord(value))
-    return html`${Object.entries(value).map(
-      ([part, of]) =>
-        html`<span class="part"
-          ><span class="quiet">${showInvisibleCharacters(part)}</span> ${namedValue(part, of, value['network'])}</span
-        > `,
-    )}`;
+  if (Array.isArray(value) && value.length > 0) return list(value, (one) => namedValue(name, one, network));
+  if (isRecord(value)) return parts(value, (part, of) => namedValue(part, of, value['network']));
   if (typeof value !== 'string') return renderAnswer(value);
   if (name === 'network' || name === 'platform') return chainOf(value)?.title ?? renderAnswer(value);
   if (name === 'category') return allCategories.find(({ hid }) => String(hid) === value)?.slug ?? renderAnswer(value);
