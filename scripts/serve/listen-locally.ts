@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
-/** Listens on a port of the loopback interface (0: any free port). Throws a readable error if the port is in use. */
-export async function listenLocally(server: Server, port: number): Promise<void> {
+/**
+ * Listens on a port of the loopback interface (0: any free port). Throws an error with `advice` if the port is in use.
+ */
+export async function listenLocally(
+  server: Server,
+  port: number,
+  advice = `Stop what uses it, or set PORT to another, such as ${port + 1}.`,
+): Promise<void> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another, such as ${port + 1}.`);
+    throw new Error(`Port ${port} is taken. ${advice}`);
   });
 }
 

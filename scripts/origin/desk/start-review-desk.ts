@@ -10,6 +10,7 @@ import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { drawBrandLogo } from '~/ui/brand-logo-svg.ts';
 import { createDomainLookups } from '../../dapps/domain-facts.ts';
+import { listenLocally } from '../../serve/listen-locally.ts';
 import { runSubmissionChecks } from '../checks/run-checks.ts';
 import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
 
@@ -32,8 +33,6 @@ function deskStyle(): string {
   return ['@layer tokens, base, parts, feature;', brandStyle, ...sheets, own].join('\n');
 }
 
-const deskIcon = (): string => drawBrandLogo('currentColor', brandLogoColours);
-
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 const lookupMs = 8000;
@@ -51,29 +50,18 @@ const deskScript = (): string =>
 /** Starts the review desk on the loopback interface. Its URL can be opened only once. */
 export async function startReviewDesk(
   store: OriginStore,
-  {
-    reviewer,
-    port = 0,
-    check = openChecks(),
-    now,
-  }: { reviewer: string; port?: number; check?: DeskDependencies['check']; now?: () => Date },
+  { reviewer, port = 0, check = openChecks() }: { reviewer: string; port?: number; check?: DeskDependencies['check'] },
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Choose another: --port ${port + 1}`);
-  });
+  await listenLocally(server, port, `Choose another: --port ${port + 1}`);
   const access = {
     origin: `http://127.0.0.1:${listeningPortOf(server)}`,
     pathPrefix: secret(12),
     token: secret(32),
     session: secret(32),
   };
-  const files = { style: deskStyle(), script: deskScript(), icon: deskIcon() };
-  const answer = getRequestListener(
-    createReviewDesk({ store, reviewer, access, files, check, ...(now && { now }) }).fetch,
-  );
+  const files = { style: deskStyle(), script: deskScript(), icon: drawBrandLogo('currentColor', brandLogoColours) };
+  const answer = getRequestListener(createReviewDesk({ store, reviewer, access, files, check }).fetch);
   server.on('request', (request, response) => void answer(request, response));
   const close = async () => {
     server.close();
