@@ -43,7 +43,12 @@ const maxBytes = 512 * 1024;
 const numberForm = /^[1-9]\d{0,14}$/;
 
 const viewOf = (c: Context): DeskView => parseDeskView(new URL(c.req.url).searchParams);
-const viewIn = (query: string): DeskView => parseDeskView(new URLSearchParams(query));
+
+/** Returns the notice after a decision, whose submission is in the query of the URL. */
+function noticeOf(c: Context): string {
+  const done = c.req.query('done') ?? '';
+  return numberForm.test(done) ? `Your decision on #${done} is saved.` : '';
+}
 
 /** Reads a submitted form. Returns empty strings for missing fields. */
 async function formOf(c: Context) {
@@ -57,7 +62,8 @@ async function formOf(c: Context) {
     text,
     all: (name: string) => form.getAll(name).filter((value) => typeof value === 'string'),
     id: numberForm.test(id) ? Number(id) : 0,
-    view: viewIn(text('view')),
+    view: parseDeskView(new URLSearchParams(text('view'))),
+    draft: { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') },
   };
 }
 
@@ -119,22 +125,18 @@ export function createReviewDesk({
   }
 
   // Ends with a slash, because all links are relative.
-  app.get(`/${access.pathPrefix}/`, (c) => {
-    const done = c.req.query('done') ?? '';
-    return showQueue(c, viewOf(c), numberForm.test(done) ? `Your decision on #${done} is saved.` : '');
-  });
+  app.get(`/${access.pathPrefix}/`, (c) => showQueue(c, viewOf(c), noticeOf(c)));
   desk.get('/desk.css', (c) => c.body(files.style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   desk.get('/desk.js', (c) => c.body(files.script, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   desk.get('/icon.svg', (c) => c.body(files.icon, 200, { 'content-type': 'image/svg+xml' }));
+  const exportOf = async (c: Context) => readExportRows(store.submissions, (await rowsOf(viewOf(c))).rows, now());
   desk.get('/export.csv', async (c) => {
-    const { rows } = await rowsOf(viewOf(c));
-    const found = await readExportRows(store.submissions, rows, now());
+    const found = await exportOf(c);
     c.header('content-disposition', 'attachment; filename="submissions.csv"');
     return c.body(formatCsv(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
   });
   desk.get('/export.json', async (c) => {
-    const { rows } = await rowsOf(viewOf(c));
-    const found = await readExportRows(store.submissions, rows, now());
+    const found = await exportOf(c);
     c.header('content-disposition', 'attachment; filename="submissions.json"');
     return c.json(found.map(({ row, facts }) => ({ ...row, facts })));
   });
@@ -154,18 +156,14 @@ export function createReviewDesk({
       'content-disposition': isLogo ? 'inline' : `attachment; filename="${c.req.param('id')}-report.pdf"`,
     });
   });
-  desk.get('/:id{[1-9]\\d{0,14}}', (c) => {
-    const done = c.req.query('done') ?? '';
-    const notice = numberForm.test(done) ? `Your decision on #${done} is saved.` : '';
-    return showOne(c, Number(c.req.param('id')), viewOf(c), { notice });
-  });
+  desk.get('/:id{[1-9]\\d{0,14}}', (c) => showOne(c, Number(c.req.param('id')), viewOf(c), { notice: noticeOf(c) }));
 
   desk.post('/decide', async (c) => {
-    const { text, id, view } = await formOf(c);
+    const { text, id, view, draft } = await formOf(c);
     const { rows } = await rowsOf(view);
     const place = rows.findIndex((row) => row.id === id);
-    const sent = { to: text('to'), reason: text('reason'), text: text('text'), note: text('note'), slug: text('slug') };
-    const undecided = await applyDecision(store, reviewer, { id, seen: text('seen'), ...sent });
+    const decision = { id, seen: text('seen'), reason: text('reason'), ...draft };
+    const undecided = await applyDecision(store, reviewer, decision);
     if (undecided) return showOne(c, id, view, undecided);
     const next = place === -1 ? undefined : rows[place + 1]?.id;
     const query = serializeDeskView(view);
@@ -183,10 +181,9 @@ export function createReviewDesk({
     return c.redirect(`${id}${serializeDeskView(view)}`, 303);
   });
   desk.post('/check', async (c) => {
-    const { text, id, view } = await formOf(c);
+    const { id, view, draft } = await formOf(c);
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
-    const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
     // Shows the page again, with the text that the reviewer had typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);
