@@ -34,12 +34,24 @@ function withOrigin(): AstroIntegration {
   };
 }
 
+/** Alt + click on a text opens a panel to edit it (locales/README.md). */
+const withTextEditing = (): AstroIntegration => ({
+  name: 'edit-texts',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('page', `import '/scripts/dev/texts/client.ts';`),
+    'astro:server:setup': ({ server }) => {
+      const answer = createTextRequestHandler(process.cwd());
+      server.middlewares.use((request, response, next) => void answer(request, response, next));
+    },
+  },
+});
+
 readArguments(help);
 // Imported here, so that the help and a wrong option need not wait for Astro.
 const { dev } = await import('astro');
 const { compilePages } = await import('./dev/compile-pages.ts');
-const { editTextsIntegration } = await import('./dev/edit-texts-integration.ts');
 const { showFileErrorsIntegration } = await import('./dev/show-file-errors.ts');
+const { createTextRequestHandler } = await import('./dev/texts/text-requests.ts');
 const { writeMarkdownNews } = await import('./facts/write-markdown-news.ts');
 await writeMarkdownNews();
 const firstPage = Promise.withResolvers<undefined>();
@@ -47,7 +59,7 @@ const { address } = await dev({
   server: { port: env.PORT },
   // Compiles the imports of a module concurrently, on the server too.
   vite: { server: { preTransformRequests: true } },
-  integrations: [showFileErrorsIntegration(firstPage.promise), editTextsIntegration(), withOrigin()],
+  integrations: [showFileErrorsIntegration(firstPage.promise), withTextEditing(), withOrigin()],
 });
 await compilePages(address.port);
 firstPage.resolve(undefined);
