@@ -7,12 +7,13 @@ import {
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import type { OnProgress } from '../build/progress.ts';
 import { requestDappAddress, registrableDomainOf, type AddressRequestOptions } from './request-address.ts';
 
 interface CheckOptions extends AddressRequestOptions {
   before: LinkChecks;
   now: string;
-  onProgress?: (done: number, all: number) => void;
+  onProgress?: OnProgress;
 }
 
 const concurrency = 8;

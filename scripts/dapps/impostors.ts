@@ -4,6 +4,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
+import type { OnProgress } from '../build/progress.ts';
 import { registrableDomainOf } from './request-address.ts';
 import type { DomainLookups } from './domain-facts.ts';
 
@@ -89,7 +90,7 @@ interface FindOptions {
   outbound: OutboundFetch;
   timeout: number;
   now: string;
-  onProgress?: (done: number, all: number) => void;
+  onProgress?: OnProgress;
 }
 
 /** Looks up domains in DNS. For each domain that exists, also reads its registration date and page. */

@@ -1,6 +1,7 @@
 import { updateDomainWatch } from '~/domain/domain-watch.ts';
 import { addDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import type { OnProgress } from '../build/progress.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 
@@ -10,11 +11,7 @@ const concurrency = 4;
 export async function updateDomainWatches(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,
-  {
-    lookups,
-    now,
-    onProgress,
-  }: { lookups: DomainLookups; now: string; onProgress?: (done: number, all: number) => void },
+  { lookups, now, onProgress }: { lookups: DomainLookups; now: string; onProgress?: OnProgress },
 ): Promise<LinkChecks> {
   const byHost = [...Map.groupBy(dapps, ({ url }) => new URL(url).hostname)];
   const onceADomain = sharedByDomain(lookups);
