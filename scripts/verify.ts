@@ -23,15 +23,6 @@ Compares a deployed site, a mirror or a folder with the manifest of a build, and
 
 Ends with 0 where nothing differs, with 1 where something does, with 2 where it could not be checked.`;
 
-interface Options {
-  target: string;
-  manifest: string;
-  key: string | undefined;
-  isFolder: boolean;
-  isWhole: boolean;
-  isJson: boolean;
-}
-
 function defaultManifest(target: string, isFolder: boolean): string {
   if (!isFolder) return join('dist-hosts/nginx', siteManifestFile);
   const inside = join(target, siteManifestFile);
@@ -45,7 +36,7 @@ const { values, positionals } = readArguments(help, {
   allowPositionals: true,
 });
 
-function readOptions(): Options {
+function readOptions() {
   const [target, ...more] = positionals;
   if (!target || more.length > 0) throw new Error('Give one address or folder: npm run verify -- https://HOST');
   const isFolder = !isHttpUrl(target);
@@ -61,7 +52,7 @@ const publishedIn = (folder: string): string => {
   return existsSync(join(folder, siteManifestFile)) && existsSync(site) ? site : folder;
 };
 
-async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
+async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: ReturnType<typeof readOptions>) {
   const trusted = await readTrustedManifest(source, key);
   for (const line of formatManifestSummary(trusted, source, new Date())) console.error(line);
   const { manifest } = trusted;

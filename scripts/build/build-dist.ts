@@ -18,16 +18,11 @@ const out = 'dist';
 const previousBuildFolder = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
-export interface BuildSummary {
-  pages: number;
-  languages: number;
-}
-
 /**
- * Builds `dist/`. Throws a readable error, and leaves no partial site behind. With a store, compresses each page while
- * the next one is rendered.
+ * Builds `dist/` and returns the numbers of pages and languages. Throws a readable error, and leaves no partial site
+ * behind. With a store, compresses each page while the next one is rendered.
  */
-export async function buildDistPages(compressedStore?: CompressedStore): Promise<BuildSummary> {
+export async function buildDistPages(compressedStore?: CompressedStore) {
   await writeMarkdownNews();
   await runStepWithProgress('Checking texts, data and redirects', () => assertReadyToBuild());
   const { pages } = await incrementalBuild({
@@ -40,7 +35,7 @@ export async function buildDistPages(compressedStore?: CompressedStore): Promise
 }
 
 /** Builds `dist/` with compressed copies of all text files. */
-export async function buildCompressedDist(): Promise<BuildSummary> {
+export async function buildCompressedDist() {
   const store = openCompressedStore(compressedFolder);
   const built = await buildDistPages(store);
   const files = (await listFiles(out)).filter((file) => !existsSync(`${file}.br`));
@@ -50,7 +45,7 @@ export async function buildCompressedDist(): Promise<BuildSummary> {
 }
 
 /** Builds `dist/` with compressed copies, and a folder per host in `dist-hosts/`. */
-export async function buildDist(): Promise<BuildSummary> {
+export async function buildDist() {
   const built = await buildCompressedDist();
   const { leftOut } = await runStepWithProgress('Writing the folders of the hosts', () => emitHostFolders());
   for (const line of leftOut) stderr.write(`${line}\n`);
