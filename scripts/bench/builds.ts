@@ -73,9 +73,6 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** Returns all other generators, including those that are not installed. Installs Eleventy if `mayInstall` is true. */
-const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, eleventy(mayInstall)];
-
 export const ownGeneratorName = 'this site';
 
 const sample = 'en/news/1001';
@@ -131,9 +128,11 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
   return { builds, refreshes };
 }
 
-/** Measures builds (including .br and .gz copies), and refreshes of this site. */
+/**
+ * Measures builds (including .br and .gz copies), and refreshes of this site. Installs Eleventy if `mayInstall` is true.
+ */
 export async function measureBuilds(folder: string, sizes: readonly number[], runs: number, mayInstall: boolean) {
-  const all = comparedGenerators(mayInstall);
+  const all = [hugo, eleventy(mayInstall)];
   const installed = all.filter(({ version }) => version !== undefined);
   const results = [];
   for (const pages of sizes)

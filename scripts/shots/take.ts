@@ -60,18 +60,13 @@ export const loadAllPictures = (page: Page): Promise<void> =>
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
 
-/** Waits for lazy images and for the data of islands. */
-async function settle(page: Page): Promise<void> {
-  await loadAllPictures(page);
-  // Ignores hidden islands, which load their data only when visible.
-  await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
-}
-
 export const takePageScreenshot: TakeScreenshot<Screenshot> = async (page, base, { address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: viewportHeightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(base + address);
-  await settle(page);
+  await loadAllPictures(page);
+  // Waits for the data of visible islands: hidden ones load it only when visible.
+  await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
 };
 
