@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '~/lib/parse-json.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned-packages.ts';
+import type { PackageLock } from './packages/bill-of-materials.ts';
+import { findUnpinnedPackages } from './packages/unpinned-packages.ts';
 
 const help = `npm run check:packages
 
@@ -11,7 +12,7 @@ from npm's configured registry. Optional packages for other platforms may lack a
 const locks = ['package-lock.json', '.github/deploy/package-lock.json'];
 const installed = 'node_modules/.package-lock.json';
 
-const read = (file: string): LockedPackages => parseJson(readFileSync(file, 'utf8'), file) as LockedPackages;
+const read = (file: string): PackageLock => parseJson(readFileSync(file, 'utf8'), file) as PackageLock;
 
 readArguments(help);
 const here = existsSync(installed) ? Object.keys(read(installed).packages) : [];

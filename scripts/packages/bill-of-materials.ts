@@ -1,12 +1,17 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** The fields of a package in package-lock.json that the bill of materials needs. */
-interface Locked {
+/** A package in package-lock.json (version 3). */
+interface LockedPackage {
   version?: string;
+  resolved?: string;
   integrity?: string;
   license?: string;
   dev?: boolean;
   optional?: boolean;
+  link?: boolean;
+  inBundle?: boolean;
+  cpu?: string[];
+  os?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -16,11 +21,13 @@ interface Locked {
 export interface PackageLock {
   name: string;
   version: string;
-  packages: Record<string, Locked>;
+  /** The packages by folder. The folder of the project itself is an empty string. */
+  packages: Record<string, LockedPackage>;
 }
 
 const place = 'node_modules/';
-const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + place.length);
+/** Returns the name of the package in a folder. */
+export const packageNameAt = (path: string): string => path.replace(/^.*node_modules\//, '');
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /** Finds a package as Node does: first in the folder of the importing package, then in the parent folders. */
@@ -41,8 +48,12 @@ function uuidOf(content: string): string {
 const licensesOf = (license: string): object[] =>
   /^[\w.+-]+$/.test(license) ? [{ license: { id: license } }] : [{ expression: license }];
 
-function componentOf(path: string, { version = '', integrity, license, dev, optional }: Locked, isSent: boolean) {
-  const name = nameAt(path);
+function componentOf(
+  path: string,
+  { version = '', integrity, license, dev, optional }: LockedPackage,
+  isSent: boolean,
+) {
+  const name = packageNameAt(path);
   const [algorithm = '', digest = ''] = integrity?.split('-') ?? [];
   const properties = [
     ...(dev ? [{ name: 'cdx:npm:package:development', value: 'true' }] : []),
@@ -84,11 +95,11 @@ const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
 export function createBillOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;
   const own = `${name}@${version}`;
-  const refOf = (path: string) => (path === '' ? own : `${nameAt(path)}@${lock.packages[path]?.version}`);
+  const refOf = (path: string) => (path === '' ? own : `${packageNameAt(path)}@${lock.packages[path]?.version}`);
   const paths = Object.keys(lock.packages);
   const components = paths
     .filter((path) => path !== '')
-    .map((path) => componentOf(path, lock.packages[path] ?? {}, inBrowsers.has(nameAt(path))));
+    .map((path) => componentOf(path, lock.packages[path] ?? {}, inBrowsers.has(packageNameAt(path))));
   const bill = {
     metadata: {
       lifecycles: [{ phase: 'pre-build' }],

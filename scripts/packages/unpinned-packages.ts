@@ -1,31 +1,16 @@
-/**
- * The fields of package-lock.json (version 3) that this check needs. The key of the project itself is an empty string.
- */
-export interface LockedPackages {
-  packages: Record<string, LockedPackage>;
-}
-
-interface LockedPackage {
-  version?: string;
-  integrity?: string;
-  resolved?: string;
-  optional?: boolean;
-  link?: boolean;
-  inBundle?: boolean;
-  cpu?: string[];
-  os?: string[];
-}
-
-const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
+import { packageNameAt, type PackageLock } from './bill-of-materials.ts';
 
 /**
  * Returns messages about packages that have a `resolved` URL or lack a hash. Optional packages of other platforms (not
  * in `installed`) may lack the hash.
  */
-export function findUnpinnedPackages({ packages }: LockedPackages, installed: readonly string[]): string[] {
+export function findUnpinnedPackages(
+  { packages }: Pick<PackageLock, 'packages'>,
+  installed: readonly string[],
+): string[] {
   return Object.entries(packages).flatMap(
     ([path, { version, integrity, resolved, optional, link, inBundle, cpu, os }]) => {
-      const name = `${nameOf(path)}@${version}`;
+      const name = `${packageNameAt(path)}@${version}`;
       if (resolved !== undefined)
         return [`${name} contains a registry URL: set npm config omit-lockfile-registry-resolved`];
       // The hash of a package covers its bundled packages, too.
