@@ -75,7 +75,6 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   return time;
 }
 
-/** Measures the first click on interactive elements, each time on a new page. */
 export const measureClicks = (dist: string, runs: number) =>
   measureInBrowser(dist, async (browser, url) => {
     const results = [];

@@ -14,7 +14,6 @@ const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 // A placeholder URL, to which the benchmark never sends a request.
 const host = 'http://127.0.0.1:9/api/content';
-/** News files of the content host by language. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
 /**

@@ -26,7 +26,7 @@ function weighPage(dist: string, path: string) {
     html: compressedSizeOf(file),
     /** Size of the linked style sheets. The size of the HTML includes the inline critical styles. */
     sheets: sizeOf('.css'),
-    /** Size of all scripts that run before any interaction. `scriptFiles` excludes inline scripts. */
+    /** Size of all scripts that run before any interaction, inline ones included. */
     scripts: brotliSize(initialScriptsOf(html).join('\n')) + sizeOf('.js'),
     /** Number of requests before any interaction: one for the page, and one per file except images. */
     requests: 1 + files.length,
@@ -55,7 +55,6 @@ function weighRoute(dist: string, route: string, paths: string[]) {
 
 export type PageWeight = ReturnType<typeof weighRoute>;
 
-/** Measures the pages of a built site by route. */
 export function measurePageWeights(dist: string): PageWeight[] {
   const routes = Map.groupBy(allPages(), ({ route }) => route);
   // A build of an older version may lack some of the pages.

@@ -53,7 +53,6 @@ export interface SiteBuildOptions {
   isWanted?: (file: string) => boolean;
   /** Selects the rendered files to compress, by name and digest. By default, compresses none. */
   isCompressed?: (file: string, digest: string) => boolean;
-  /** The cache of compressed files. */
   compressedStore?: CompressedStore | undefined;
 }
 

@@ -87,7 +87,6 @@ const mostWaiting = 64;
 export interface Compressor {
   /** Waits while too many files are queued. */
   add: (file: string, content: Buffer) => Promise<void>;
-  /** Resolves when all copies are written. */
   end: () => Promise<void>;
 }
 

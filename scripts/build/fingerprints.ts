@@ -48,7 +48,6 @@ export function findChangedQueries({
 export const queryKeysOfIndexes = ({ answers }: PageFingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
-/** Records the queries of each file, and the shared queries. */
 export function pageFingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,

@@ -53,7 +53,6 @@ function checkProblems(problems: readonly string[], untrustedBlocks: readonly st
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** Post-processes the rendered files, one at a time. */
 export interface FilePostProcessor {
   finish: (file: string, content: Bytes) => { content: Bytes; digest: string };
   /** Returns the facts that the build records about all files. Throws if the CSP blocks content of a page. */

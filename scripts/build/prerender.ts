@@ -12,17 +12,14 @@ export interface PrerenderResult {
   reads: Map<string, QueryKeys>;
 }
 
-/** Callbacks that a build passes to the prerenderer. */
 export interface PrerenderSteps {
   /** Selects the files to render, once all queries are known. */
   choose: (files: readonly string[]) => (file: string) => boolean;
-  /** Selects the files to render before all others. */
   isFirst: (file: string) => boolean;
   /** Called after the first files are rendered. Returns the function that finishes each file. */
   begin: (
     first: ReadonlyMap<string, Buffer>,
   ) => (file: string, content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>;
-  /** Called with the number of rendered files. */
   done: (files: number) => void;
 }
 

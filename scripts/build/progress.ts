@@ -13,7 +13,6 @@ interface StepProgress {
   of: string;
 }
 
-/** Reports how much of a step is done. */
 export type OnProgress = (done: number, total: number) => void;
 
 const number = new Intl.NumberFormat('en');

@@ -82,7 +82,6 @@ interface ReplaceOptions {
   /** The folders of the previous build and of the rendered files. */
   previous: string;
   rendered: string;
-  /** Digests of the files of the previous build. */
   digests: DigestsByFile;
 }
 

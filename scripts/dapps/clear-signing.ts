@@ -79,7 +79,6 @@ export function assignSigningDescriptions(
   });
 }
 
-/** Formats the differences between two assignments, by dapp. */
 export function describeSigningChanges(before: ClearSigning['dapps'], after: ClearSigning['dapps']): string[] {
   const countsOf = (rows: ClearSigning['dapps']) =>
     new Map(rows.map(({ hid, descriptions }) => [hid, descriptions] as const));

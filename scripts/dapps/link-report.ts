@@ -3,7 +3,6 @@ import { toPrintableLine } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
-/** Formats the changed records of a dapp's domain. */
 function watchLine(id: string, { url, watch }: LinkCheckResult): string[] {
   if (!watch?.changed) return [];
   const since = watch.changed.at.slice(0, 'YYYY-MM-DD'.length);

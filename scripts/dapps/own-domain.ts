@@ -9,7 +9,6 @@ export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
 export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 
-/** Result of a check of the wallet's own hosts. */
 export interface OwnDomainResult {
   records: OwnDomains;
   lines: string[];

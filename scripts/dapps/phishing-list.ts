@@ -7,7 +7,6 @@ import { PhishingListSchema, type PhishingList, type PhishingListStorage } from 
 
 export const phishingListFile = '.cache/phishing-list.json';
 
-/** Stores the last valid list in a file. */
 export const createPhishingListStorage = (file: string): PhishingListStorage => ({
   name: file,
   read: () => (existsSync(file) ? readFile(file, 'utf8') : Promise.resolve(undefined)),

@@ -4,7 +4,6 @@ import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import type { LocaleFinding } from '../locales/finding.ts';
 
-/** An error because of which pages omit a row or text. */
 export type RowError = DataFinding | LocaleFinding;
 
 export const checkTextsAndData = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];

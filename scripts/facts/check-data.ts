@@ -70,7 +70,6 @@ function checkNews(file: DataFile): void {
   }
 }
 
-/** Reports errors of Markdown articles, and ids that JSON files use, too. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedPathSegments('article');
   return readMarkdownNews(root).flatMap(({ file, id, lang, findings }) => {

@@ -35,7 +35,6 @@ const notes = {
   identifiers: ['note', 'evm_platform', 'spec_key', 'key', 'key_origin'],
 };
 
-/** Ids that other files may refer to. */
 export interface KnownIds {
   chains: ReadonlySet<string>;
   categories: ReadonlySet<string>;
@@ -164,6 +163,5 @@ export function checkClearSigning(file: DataFile, known: KnownIds): void {
   reportRepeatedValues(file, 'dapps', 'hid', 'occurs twice: merge the two rows');
 }
 
-/** Returns the valid chains of a list by code. */
 export const validChainsByCode = (content: unknown): Map<string, Chain> =>
   new Map(validateIndexedRows(ChainSchema, content).map(({ row }) => [row.code, row]));

@@ -3,7 +3,6 @@ import { NoticeSchema } from '~/domain/notice.ts';
 import { asRecord } from '~/lib/record.ts';
 import { listDataRows, reportDuplicates, stringOrUndefined, checkDataRows, type DataFile } from './data-file.ts';
 
-/** Checks the notices of the operator. Their links may point to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
   checkDataRows(file, NoticeSchema);
   reportDuplicates(file, { field: 'id', advice: 'give this notice another id' });

@@ -16,7 +16,6 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
 
 const { entries } = ReleasesManifestSchema;
 
-/** Checks the releases manifest: its schema, and contradictions between its rows. */
 export function checkReleases(file: DataFile): void {
   checkContent(file, ReleasesManifestSchema);
   const content = asRecord(file.content);

@@ -8,7 +8,6 @@ import { findUnknownFields } from './unknown-fields.ts';
 /** Kinds of findings in data files, as the check prints them. `syntax` and `file` mean that a file cannot be read. */
 export type DataFindingKind = LocaleFinding['rule'] | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
-/** An error in a data file, and how to correct it. */
 export interface DataFinding extends FilePosition {
   rule: DataFindingKind;
   message: string;

@@ -11,7 +11,6 @@ export const articleFolder = 'src/data/news';
 /** The languages in which articles are written. */
 export const writtenLanguages: readonly Language[] = languageCodes.filter((code) => originalLanguageOf(code) === code);
 
-/** An article that an editor wrote as a Markdown file. */
 export interface MarkdownArticle {
   file: string;
   /** The id in the name of the file, which may be invalid. */
@@ -19,7 +18,6 @@ export interface MarkdownArticle {
   lang: Language;
   /** The article as a row of a list. Undefined if there are findings. */
   row: NewsListRow | undefined;
-  /** The Markdown below the front matter. */
   body: string;
   findings: readonly DataFinding[];
 }
@@ -40,7 +38,6 @@ const frontMatter = /^---\n([^]*?)\n---(?:\n|$)/;
 const comments = /<!--[^]*?-->/g;
 const fencedCode = /^(```|~~~)[^]*?^\1/gm;
 
-/** Removes optional quotation marks. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/, '$2');
 
 function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' | 'body' | 'findings'> {

@@ -2,7 +2,6 @@ import type { SampleFact, SampleKind } from '~/content/production-guard.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { openDataFile } from './data-file.ts';
 
-/** Advice on how to replace each kind of sample fact. */
 const advice: Readonly<Record<SampleKind, string>> = {
   setting: 'set the variable to the address of your site',
   link: 'write your own address',
@@ -28,7 +27,6 @@ function linesOfFile(root: string, file: string, facts: readonly SampleFact[]): 
   ]);
 }
 
-/** Formats sample facts by file, with advice and totals. */
 export function formatSampleReport(facts: readonly SampleFact[], root = process.cwd()): string {
   const files = [...Map.groupBy(facts, fileOf)];
   return [

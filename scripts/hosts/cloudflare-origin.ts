@@ -84,7 +84,6 @@ async function purgeDaily({ store: { submissions, prune }, files }: Stored): Pro
 /** Whether the worker can send e-mail. It needs an https endpoint, because workers have no SMTP. */
 const hasEndpoint = ({ MAIL_TRANSPORT: endpoint = '' }: MailSecrets): boolean => endpoint.startsWith('https://');
 
-/** Sends due e-mails, if a transport is configured. */
 async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: number): Promise<void> {
   const { MAIL_TRANSPORT: endpoint, MAIL_TOKEN: token, REVIEW_DIGEST_TO: reviewers } = secrets;
   if (!endpoint) return;

@@ -55,7 +55,6 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** Whether a host publishes the built file unchanged. */
 const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 

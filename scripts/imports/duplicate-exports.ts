@@ -12,7 +12,6 @@ const contracts: Readonly<Record<string, string>> = {
   start: 'shell/client/site.ts calls it for the elements with `data-enhance`',
 };
 
-/** Finds names that more than one file exports. */
 export function findDuplicateExports(root = process.cwd()): string[] {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync(sources, { cwd: root })

@@ -12,10 +12,8 @@ export const dappsFile = (language: string): string => `src/data/dapps/${languag
 
 export const readDappDescriptions = (root: string): TextFile | undefined => readLocaleFile(root, dappsFile('en'));
 
-/** Returns the key of a dapp description in `locales/notes.json`. */
 export const dappDescriptionKey = (id: string): string => `dapps:${id}`;
 
-/** Checks the dapp descriptions of a language: ids, length, translation, plain text and glossary. */
 export function checkDappDescriptions(
   root: string,
   language: CheckedLanguage,

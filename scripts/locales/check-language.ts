@@ -32,7 +32,6 @@ function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): LocaleF
 
 const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
-/** Reports missing and superfluous plural forms (CLDR categories) of a text. */
 function checkPluralForms(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): LocaleFinding[] {
   const expected: PluralForm[] = isPluralEntry(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
@@ -61,7 +60,6 @@ function checkKeyNames(file: TextFile): LocaleFinding[] {
   return findings;
 }
 
-/** Findings of a language, and how many of its texts are present, missing and stale. */
 export interface LanguageCheckResult {
   findings: LocaleFinding[];
   present: number;
@@ -69,7 +67,6 @@ export interface LanguageCheckResult {
   stale: number;
 }
 
-/** Checks one entry of a file against English. */
 export function checkLocaleEntry(
   file: TextFile,
   source: LocaleEntry,

@@ -40,7 +40,6 @@ export function findGlossaryProblems(
   return findWordingProblems(replacePlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
-/** Checks one plural form of a text, alone and against English. */
 export function checkTranslation(
   text: LocaleText,
   form: PluralForm,

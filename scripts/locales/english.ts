@@ -15,7 +15,6 @@ export interface EnglishTexts {
   entries: Map<string, LocaleEntry>;
 }
 
-/** Lists the folders of languages in `locales/`. */
 export const listLocaleFolders = (root: string): string[] =>
   readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -76,7 +76,6 @@ export function findWordingProblems(translation: string, terms: Iterable<Glossar
   return problems;
 }
 
-/** Reads the glossary. Reports duplicate terms, missing languages, and too few terms. */
 export function readGlossary(root: string, languages: string[]): { terms: GlossaryTerm[]; findings: LocaleFinding[] } {
   const { value = [], findings, positionOf } = readLocaleData(root, glossaryFile, v.array(GlossaryTerm));
   const seen = new Set<string>();

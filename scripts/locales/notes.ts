@@ -49,7 +49,6 @@ export const mayEqualEnglish = (notes: LocaleNotes, language: string, key: strin
 /** Returns the assumed length of a placeholder's value. Default: 8. */
 export const assumedPlaceholderLength = (notes: LocaleNotes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
 
-/** Reads the notes. Reports unknown keys, namespaces and languages. */
 export function readLocaleNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
   const { value, findings, positionOf } = readLocaleData(root, localeNotesFile, LocaleNotes);
   const wrong = (path: (string | number)[], message: string) =>

@@ -75,7 +75,6 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   return { value: undefined, findings: [...repeated, ...findings], positionOf };
 }
 
-/** A valid row of a list, and its index. */
 export interface IndexedRow<Row> {
   index: number;
   row: Row;

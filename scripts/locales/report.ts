@@ -27,7 +27,6 @@ function table(rows: LocalesReportRow[]): string {
   return formatTable([['language', 'texts', 'missing', 'stale', 'errors'], ...lines]);
 }
 
-/** Formats a report for the terminal: errors, warnings, a table of languages, and totals in the last line. */
 export function formatLocalesReport({ errors, warnings, rows }: LocalesReport): string {
   const blocks = [
     errors.map(formatFinding).join('\n'),

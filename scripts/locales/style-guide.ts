@@ -94,7 +94,6 @@ export function createStyleGuideChecker(
   };
 }
 
-/** Reads the style guide. Reports unknown languages and placeholders. */
 export function readStyleGuide(
   root: string,
   languages: string[],

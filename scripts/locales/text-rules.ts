@@ -11,7 +11,6 @@ export type TextProblem = Pick<LocaleFinding, 'rule' | 'message'>;
 // and replacement characters.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
-/** Checks rules that apply to all texts, including English: no markup, no superfluous spaces. */
 export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);

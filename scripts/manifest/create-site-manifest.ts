@@ -72,7 +72,6 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** Address and status of a file, and the name of its set of headers. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
@@ -125,7 +124,6 @@ const BuildSchema = v.object({
   snapshot: v.optional(ManifestSchema.entries.snapshot, null),
 });
 
-/** Reads facts about the build from the site's `build.json`. */
 function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
   const path = join(site, 'build.json');
   return v.parse(BuildSchema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});

@@ -19,7 +19,6 @@ const FileSchema = v.object({
   address: v.optional(Address),
   /** HTTP status of the response. Default: 200. */
   status: v.optional(v.number()),
-  /** Content encoding. Undefined for uncompressed files. */
   encoding: v.optional(v.picklist(['br', 'gzip', dictionaryEncoding])),
   /** Name of the set of headers that the response must have. */
   headers: v.optional(v.string()),
@@ -33,7 +32,6 @@ export const ManifestSchema = v.object({
   commit: v.nullable(v.string()),
   /** Facts about the data on the pages: when it was collected, and how old its oldest part was at that time. */
   snapshot: v.nullable(v.looseObject({ collected: v.string(), ageDays: v.nullable(v.number()) })),
-  /** The SHA-256 of package-lock.json. */
   lockfile: v.nullable(Sha256),
   /** Value of the Strict-Transport-Security header over https. Null if the host does not send it. */
   strictTransport: v.nullable(v.string()),

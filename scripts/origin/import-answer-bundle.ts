@@ -60,7 +60,6 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   return Object.fromEntries(Object.entries(verdict.answers).filter(([name]) => !isAbsent(name)));
 }
 
-/** Returns a digest of the answers, which identifies the bundle. */
 async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   const parts = Object.entries(answers).map(async ([name, value]) => [
     name,

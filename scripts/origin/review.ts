@@ -111,7 +111,6 @@ async function filesOf(
 const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Lists the changes of each version, with the names of the written files. */
 function changesOf({ versions, facts, files }: StoredSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: ReplacedSubmissionVersion['facts'], ofFiles: ReplacedSubmissionVersion['files']) => ({

@@ -53,7 +53,6 @@ const hashes = (blocks: InlineBlock[]): string => {
   return [...all].sort().join(' ');
 };
 
-/** Finds a trusted data block by its attribute. */
 const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefined =>
   blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
 

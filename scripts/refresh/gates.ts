@@ -82,13 +82,11 @@ const readIfExists = (path: string): string | undefined => (existsSync(path) ? r
 
 interface NewSite {
   folder: string;
-  /** The files that were rendered for this release. */
   rendered: readonly string[];
   files: ReadonlySet<string>;
   /** Returns true for files that exist, without reading the disk. */
   isThere?: (file: string) => boolean;
   hostTexts?: (() => readonly string[]) | undefined;
-  /** Folder of the current release. */
   servedFolder?: string | undefined;
 }
 

@@ -37,7 +37,6 @@ const outdatedLists = ({ lists }: RefreshReport): string[] =>
     .filter(({ ageHours }) => ageHours === null || ageHours > env.REFRESH_MAX_AGE_HOURS)
     .map(({ list, ageHours }) => (ageHours === null ? `${list} (never fetched)` : `${list} (${ageHours} hours old)`));
 
-/** Returns the hosts of which no list is stored. */
 function silentHosts({ lists }: RefreshReport): string[] {
   const hosts = new Set(lists.flatMap(({ host }) => host ?? []));
   const isStored = ({ state }: RefreshedListState) => !['stale', 'missing', 'refused'].includes(state);
@@ -70,7 +69,6 @@ interface Alert {
   report: RefreshReport | null;
 }
 
-/** File of an alert that could not be delivered. */
 const unsentFile = 'unsent-alert.json';
 
 /** Sends an alert to REFRESH_ALERT, if set. If that fails, stores the alert. Returns whether it was delivered. */

@@ -11,7 +11,6 @@ export const refreshExitCodes = {
 
 export type RefreshOutcome = keyof typeof refreshExitCodes;
 
-/** Thrown to end a refresh without publishing. */
 export class RefreshStopped extends Error {
   readonly outcome: RefreshOutcome;
   readonly reasons: readonly string[];

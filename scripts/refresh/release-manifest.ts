@@ -13,7 +13,6 @@ const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedF
   return { file: path, content: isKnown ? { sha256: digest, bytes: sizeOfFileStamp(stamp) } : undefined };
 };
 
-/** Writes the site manifest of a release next to its folder `site/`. */
 export function writeManifestOfSiteRelease(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', hostKind: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
   const files = Array.from(listReleaseEncodings(release), publishedFile);

@@ -14,7 +14,6 @@ export interface ReleaseStore {
   current: string;
   /** The release that was removed last. The next release reuses its folder and files. */
   spare: string;
-  /** Folder in which a build writes its files. */
   work: string;
 }
 

@@ -42,7 +42,6 @@ export interface RefreshReport {
   rendered?: number;
   /** Numbers of changed pages by language. `other` counts pages without a language. */
   pages: Record<string, PageChangeCounts>;
-  /** Files that were rendered again because they had been modified on disk. */
   repaired?: readonly string[];
   lists: readonly RefreshedListState[];
   reasons: readonly string[];

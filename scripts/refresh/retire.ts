@@ -27,7 +27,6 @@ export function retainFilesForCachedPages(
   return { assets, retired };
 }
 
-/** Removes the files that only cached pages use. */
 export function withoutRetiredFiles(release: SiteRelease): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };

@@ -145,7 +145,6 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   });
 }
 
-/** Assembles the folder of the next release and runs the gates on it. */
 async function assembled(
   options: RefreshOptions,
   state: State,

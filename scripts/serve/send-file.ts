@@ -44,10 +44,8 @@ function sizeOf(path: string) {
   }
 }
 
-/** Whether a file of the site exists. */
 export const distFileExists = (dist: string, file: string): boolean => sizeOf(join(dist, file)) !== undefined;
 
-/** Returns the best encoding that exists and that the client accepts. */
 function bestForm(path: string, acceptEncoding: string | undefined): Form | undefined {
   for (const { name, suffix } of [...acceptedEncodings(acceptEncoding), { name: undefined, suffix: '' }]) {
     const found = sizeOf(path + suffix);

@@ -6,7 +6,6 @@ const gap = 24;
 const tallest = 4000;
 const ground = '#808080';
 
-/** Returns the width of a screenshot on a contact sheet. */
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
 /** Places screenshots of the same width side by side. Cuts off very long pages. */

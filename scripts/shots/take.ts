@@ -6,7 +6,6 @@ import { findBrowser } from '../test/tools.ts';
 
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** Selects screenshots: one for each combination of these values. */
 export interface ScreenshotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
@@ -53,7 +52,6 @@ export const listScreenshots = (
       ),
     );
 
-/** Loads all images of a page, including lazy ones. Resolves once they are loaded. */
 export const loadAllPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

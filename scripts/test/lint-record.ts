@@ -49,7 +49,6 @@ const declaresGlobals = (file: string): boolean => /^declare (?:global|module)/m
 
 const recordFile = '.cache/lint.json';
 
-/** Returns the digests that files had when they last passed. */
 const lastRecord = (): Record<string, string> => tryReadOwnJson<Record<string, string>>(recordFile) ?? {};
 
 /** Returns the files that changed since they last passed, and the files that import these. */
@@ -58,7 +57,6 @@ export function findFilesToLint(digests: LintDigests): string[] {
   return [...digests].filter(([file, digest]) => last[file] !== digest).map(([file]) => file);
 }
 
-/** Records that files passed. */
 export function recordCleanFiles(digests: LintDigests, files: readonly string[]): void {
   const clean = Object.fromEntries(files.map((file) => [file, digests.get(file)]));
   const currentRecord = Object.entries(lastRecord()).filter(([file]) => digests.has(file));

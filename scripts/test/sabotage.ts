@@ -21,7 +21,6 @@ export interface InjectedFault {
 
 const faultsFile = 'tests/sabotage/faults.json';
 
-/** Reads the faults of `tests/sabotage/faults.json`. */
 export const readInjectedFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';

@@ -13,7 +13,6 @@ export interface ExpectedRequest {
   headers: Record<string, string>;
   /** Name of the set of headers that the response must have. */
   set: string;
-  /** Content of the dictionary that the request header names. */
   dictionary?: Buffer | undefined;
   /** Description of the request for messages, if the address alone is ambiguous. */
   where?: string;

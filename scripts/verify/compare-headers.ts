@@ -59,7 +59,6 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
   return [{ kind: 'header differs', where, text }];
 }
 
-/** Returns missing, different and additional headers of a response. */
 export function compareHeaders(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [

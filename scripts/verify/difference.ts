@@ -14,7 +14,6 @@ export type DifferenceKind =
 export interface HostDifference {
   kind: DifferenceKind;
   where: string;
-  /** Message for the person who runs the check. */
   text: string;
 }
 

@@ -16,7 +16,6 @@ async function bytesOf(source: string): Promise<Buffer | undefined> {
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
-/** Parses a public key, given as a file or as text. */
 const keyOf = (given: string) => parsePublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
 
 /**

@@ -32,7 +32,6 @@ function article(language: Language, id: number) {
 /** An article of the generated corpus. `body` is Markdown. */
 export type CorpusArticle = ReturnType<typeof article>;
 
-/** Returns the first `count` articles of a language, oldest first. */
 export const corpusArticlesOf = (language: Language, count: number): CorpusArticle[] =>
   Array.from({ length: count }, (_, index) => article(language, firstCorpusArticleId + index));
 

@@ -2,7 +2,6 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../../serve/start-preview.ts';
 import { findBrowser } from '../../test/tools.ts';
 
-/** The factor by which the CPU of a measured page is slowed. */
 const slowing = 4;
 
 export async function throttleCpu(page: Page): Promise<void> {

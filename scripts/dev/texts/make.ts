@@ -1,4 +1,3 @@
-/** Creates an element with properties and children. */
 export function createElementWith<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

@@ -123,7 +123,6 @@ export const showKeysOfTexts = (texts: string[]): Promise<void> =>
     show('Texts', paragraph('Several texts fit:'), createElementWith('ul', {}, ...found.map(keyButton)), allButton());
   });
 
-/** Shows all texts of the page, with a search field. */
 export const showTextsOfPage = (): Promise<void> =>
   attempt(async () => {
     const found = (await find(textsOfPage())).flat();

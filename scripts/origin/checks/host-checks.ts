@@ -116,7 +116,6 @@ function ofPhishing(path: string, hosts: readonly string[]): SubmissionCheck {
     : { path, verdict: 'open', text: `${found} is on the phishing list, as ${phishingEntryOf(found) ?? found}.` };
 }
 
-/** Reports the age of a domain, if its registry publishes the registration date. */
 async function ofAge(
   path: string,
   host: string,

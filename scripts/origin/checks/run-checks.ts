@@ -14,7 +14,6 @@ import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<SubmissionCheck[]>;
 
-/** Maximum number of checks per submission. */
 const maxChecks = 24;
 const concurrency = 6;
 

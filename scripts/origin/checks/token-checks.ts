@@ -6,7 +6,6 @@ import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** A submitted contract, with the facts that were entered about it. */
 export interface SubmittedToken {
   path: string;
   network: string;

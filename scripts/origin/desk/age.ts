@@ -30,5 +30,4 @@ export function waitingTimeOf(since: string, now: Date) {
   };
 }
 
-/** Formats a time as day and minute, UTC. */
 export const formatUtcMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

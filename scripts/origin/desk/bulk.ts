@@ -16,7 +16,6 @@ export interface SelectedSubmission {
   seen: string;
 }
 
-/** Parses the value of a checkbox in the queue. */
 export function parseSelectedSubmission(text: string): SelectedSubmission[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];

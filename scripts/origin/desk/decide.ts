@@ -27,7 +27,6 @@ export interface RefusedDecision {
   draft: DecisionDraft;
 }
 
-/** Describes the steps and changes of a submission after a given time. */
 function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);

@@ -5,7 +5,6 @@ import { reviewReasonText, reviewReasons, type ReviewReason } from '~/origin/rev
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { EscapedHtml } from './layout.ts';
 
-/** The values that the reviewer has entered so far. */
 export interface DecisionDraft {
   to: string;
   text: string;
@@ -39,10 +38,8 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
   rules: 'Breaks the listing rules',
 };
 
-/** Whether a text is one of the decisions in the form. */
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
-/** The language in which the submitter reads messages. */
 export const submitterLanguageOf = ({ language }: Pick<StoredSubmission, 'language'>) =>
   isLanguage(language) ? language : fallbackLanguage;
 

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The URL of a review desk, and its secrets. */
 export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
@@ -10,7 +9,6 @@ export interface DeskAccess {
   pathPrefix: string;
   /** Secret that opens the desk once. */
   token: string;
-  /** Value of the session cookie. */
   session: string;
 }
 
@@ -35,7 +33,6 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** Sets the security headers of every response. */
 export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
@@ -68,7 +65,6 @@ export function exchangeDeskToken({ token, session, pathPrefix }: DeskAccess): M
   };
 }
 
-/** Refuses requests without the session cookie. */
 export const requireDeskSession =
   ({ session }: Pick<DeskAccess, 'session'>): MiddlewareHandler =>
   async (c, next) =>

@@ -16,7 +16,6 @@ function move(step: 1 | -1): void {
   all[place === -1 ? 0 : Math.min(Math.max(place + step, 0), all.length - 1)]?.focus();
 }
 
-/** Selects a decision, and focuses the text field that belongs to it. */
 function choose(key: string): void {
   const radio = one<HTMLInputElement>(`[data-key="${key}"][type=radio]`);
   if (!radio) return;

@@ -3,7 +3,6 @@ import { site } from '~/config/site.ts';
 
 export type EscapedHtml = ReturnType<typeof html>;
 
-/** Rows of the help: keys, and their actions. */
 const keys: readonly (readonly [string, string])[] = [
   ['j k', 'next and previous submission'],
   ['Enter', 'open the submission'],

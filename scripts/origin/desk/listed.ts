@@ -10,7 +10,6 @@ import type { StoredSubmission, SubmissionStore } from '~/origin/submission-stor
 /** The listed entry with the same host or id. For an owner request, the entry that the owner claims. */
 export interface ListedCounterpart {
   name: string;
-  /** Differences in fields that both have. */
   differences: AnswerDifference[];
   /** Hash of the logo that was submitted for the listed entry. */
   logo: string | undefined;
@@ -59,7 +58,6 @@ async function tokenBeside(
   return { name: stored.title, differences: answerDifferencesOf(stored.facts, facts), logo };
 }
 
-/** Finds the listed entry with which to compare a submission. */
 export async function findListedCounterpart(
   store: SubmissionStore,
   submission: StoredSubmission,

@@ -6,7 +6,6 @@ import { formatUtcMinute, waitingTimeOf } from './age.ts';
 import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, serializeDeskView, type DeskView } from './view.ts';
 
-/** Maximum number of rows on a page. */
 const maxShown = 1000;
 
 export interface QueuePageProps {
@@ -25,7 +24,6 @@ export const displayTitleOf = ({ title, kind, id }: Pick<ReviewQueueRow, 'title'
 
 export const formatSubmissionStatus = (status: string): string => status.replaceAll('_', ' ');
 
-/** Renders a badge with the time that a submission has been waiting. */
 export function renderWaitingTimeBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatUtcMinute(waitingSince)}"
