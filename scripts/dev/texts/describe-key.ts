@@ -16,10 +16,9 @@ import { replacePlaceholders } from '../../locales/placeholders.ts';
 import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import { isStaleTranslation, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
-import type { LanguageTexts, EditableText } from './wire.ts';
 
 /** Returns the texts of a key in all languages, with notes for editors. Returns undefined for an unknown key. */
-export function readTextEntry(root: string, key: string): EditableText | undefined {
+export function readTextEntry(root: string, key: string) {
   const english = readEnglishTexts(root);
   const source = english.entries.get(key);
   const { notes } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
@@ -27,7 +26,7 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
   const check = createKeyChecker(root, languages);
   const limit = lengthLimitOfText(notes, key);
 
-  const describe = (language: Language): LanguageTexts => {
+  const describe = (language: Language) => {
     const { html } = languages[language];
     const file = readLocaleFile(root, `locales/${language}/${source.namespace}.json`);
     const entry = file && groupTextsByKey(source.namespace, file).get(key);
@@ -40,9 +39,11 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
       name: languageNames[language].name,
       html,
       place: `${path}:${line}`,
+      /** Texts by plural form, empty if missing. */
       texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
       isStale:
         language !== sourceLanguage && isStaleTranslation(readSourceHashes(root, language).sources, key, english),
+      /** Maximum length in graphemes, after placeholders are replaced. */
       max: limit && (writingSystemOf(html).isCjk ? limit.cjk : limit.max),
       problems: check(language, key).map(({ message }) => message),
     };
@@ -65,3 +66,5 @@ export function readTextEntry(root: string, key: string): EditableText | undefin
     languages: keysOf(languages).map(describe),
   };
 }
+
+export type EditableText = NonNullable<ReturnType<typeof readTextEntry>>;

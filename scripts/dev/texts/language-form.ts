@@ -1,6 +1,6 @@
 import { countGraphemes } from '~/lib/grapheme-length.ts';
+import type { EditableText } from './describe-key.ts';
 import { createElementWith } from './make.ts';
-import type { LanguageTexts, EditableText } from './wire.ts';
 
 const english = 'en';
 
@@ -8,7 +8,7 @@ const termsIn = ({ terms }: EditableText, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
 /** Creates a field per plural form of a language, with hints for editors. `change` returns what an editor entered. */
-export function createTranslationFields(entry: EditableText, given: LanguageTexts) {
+export function createTranslationFields(entry: EditableText, given: EditableText['languages'][number]) {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
     const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });

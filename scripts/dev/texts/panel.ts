@@ -1,11 +1,12 @@
 import { languages } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
+import type { EditableText } from './describe-key.ts';
 import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
-import { openedTextStorageKey, textPanelId, textPanelPaths, type TextKeyMatch, type EditableText } from './wire.ts';
+import { openedTextStorageKey, textPanelId, textPanelPaths, type TextKeyMatch } from './wire.ts';
 
 const dialog = createElementWith('dialog', { lang: 'en' });
 const body = createElementWith('div', { className: 'body' });

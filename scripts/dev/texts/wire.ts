@@ -4,29 +4,6 @@ export interface TextKeyMatch {
   text: string;
 }
 
-export interface LanguageTexts {
-  language: string;
-  name: string;
-  html: string;
-  /** File and line of the text. Only the file if the text is missing. */
-  place: string;
-  /** Texts by plural form, empty if missing. */
-  texts: Readonly<Record<string, string>>;
-  isStale: boolean;
-  /** Maximum length in graphemes, after placeholders are replaced. */
-  max?: number | undefined;
-  problems: readonly string[];
-}
-
-export interface EditableText {
-  key: string;
-  screen: string;
-  isCritical: boolean;
-  limit?: string | undefined;
-  terms: readonly { term: string; meaning: string; in: Readonly<Record<string, string>> }[];
-  languages: readonly LanguageTexts[];
-}
-
 /** A changed text. `isCurrent` means that the translation matches the new English text. */
 export interface EditedText {
   language: string;
