@@ -17,21 +17,14 @@ const FileSchema = v.object({
   metadata: v.optional(v.object({ info: v.optional(v.object({ url: v.optional(v.string()) })) })),
 });
 
-export interface SigningDescription {
-  path: string;
-  /** Registrable domain of the owner. Undefined if the description contains no URL. */
-  domain?: string | undefined;
-  /** Contracts by chain id and address: `1:0xabc…`. */
-  contracts: string[];
-}
-
+/** Returns a contract by chain id and address: `1:0xabc…`. */
 const contractKey = (chainId: number | string, address: string): string => `${chainId}:${address.toLowerCase()}`;
 
 /**
  * Reads the descriptions of a registry. A description inherits missing fields from the file that it includes. Throws if
  * a file is not a description.
  */
-export function parseSigningDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
+export function parseSigningDescriptions(files: ReadonlyMap<string, string>) {
   const read = (path: string) => {
     const text = files.get(path);
     if (text === undefined) throw new Error(`The registry has no file ${path}.`);
@@ -49,6 +42,7 @@ export function parseSigningDescriptions(files: ReadonlyMap<string, string>): Si
     const url = own.url ?? base?.url;
     return {
       path,
+      /** Registrable domain of the owner. Undefined if the description contains no URL. */
       domain: url !== undefined && isHttpUrl(url) ? registrableDomainOf(url) : undefined,
       contracts: (own.deployments ?? base?.deployments ?? []).map(({ chainId, address }) =>
         contractKey(chainId, address),
@@ -63,7 +57,7 @@ export function parseSigningDescriptions(files: ReadonlyMap<string, string>): Si
 export function assignSigningDescriptions(
   dapps: readonly Pick<Dapp, 'hid' | 'url' | 'tokens'>[],
   chains: readonly Pick<Chain, 'code' | 'kind' | 'chain_id'>[],
-  descriptions: readonly SigningDescription[],
+  descriptions: ReturnType<typeof parseSigningDescriptions>,
 ): ClearSigning['dapps'] {
   const evmIds = new Map(chains.filter(({ kind }) => kind === 'evm').map((chain) => [chain.code, chain.chain_id]));
   return dapps.flatMap(({ hid, url, tokens }) => {

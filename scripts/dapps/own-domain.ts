@@ -9,13 +9,6 @@ export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
 export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 
-export interface OwnDomainResult {
-  records: OwnDomains;
-  lines: string[];
-  /** 0: unchanged. 1: an operator must act. 2: a lookup failed. */
-  exitCode: 0 | 1 | 2;
-}
-
 const day = 24 * 60 * 60 * 1000;
 /** Days before expiry from which the check warns. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
@@ -25,7 +18,7 @@ export async function checkOwnDomains(
   hosts: readonly string[],
   before: OwnDomains,
   { lookups, now }: { lookups: DomainLookups; now: Date },
-): Promise<OwnDomainResult> {
+) {
   const records: OwnDomains = { ...before };
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
@@ -45,6 +38,7 @@ export async function checkOwnDomains(
   return {
     records,
     lines: warnings.length + gaps.length > 0 ? [...warnings, ...gaps] : [quiet],
+    /** 0: unchanged. 1: an operator must act. 2: a lookup failed. */
     exitCode: warnings.length > 0 ? 1 : gaps.length > 0 ? 2 : 0,
   };
 }

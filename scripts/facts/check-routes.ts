@@ -1,19 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { filePositionAt, type FilePosition } from '~/lib/parse-json.ts';
+import { filePositionAt } from '~/lib/parse-json.ts';
 import { formatFinding, startOfFile } from '../locales/finding.ts';
 
 const table = 'src/routing/routes.ts';
 
-interface MissingPage extends FilePosition {
-  rule: 'page';
-  message: string;
-}
-
 /** Returns the routes without a page file. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
-export function findMissingPageFiles(root = process.cwd()): MissingPage[] {
-  return routeIds.flatMap((id): MissingPage[] => {
+export function findMissingPageFiles(root = process.cwd()) {
+  return routeIds.flatMap((id) => {
     const { pattern } = routeOf(id);
     const path = `src/pages${pattern.replaceAll('{', '[').replaceAll('}', ']')}`;
     if ([`${path}.astro`, `${path}/index.astro`].some((file) => existsSync(join(root, file)))) return [];

@@ -102,15 +102,8 @@ interface UniqueField {
   keyOf?: (row: UnknownRow) => string | undefined;
 }
 
-interface RepeatedRow {
-  index: number;
-  row: UnknownRow;
-  /** The index of the first row with the same key. */
-  first: number;
-}
-
-/** Returns the rows of a list with the same key as an earlier row. Rows without a key are not compared. */
-function findRepeatedRows(list: unknown, keyOf: (row: UnknownRow) => string | undefined): RepeatedRow[] {
+/** Returns the rows of a list with the same key as an earlier row (`first`). Rows without a key are not compared. */
+function findRepeatedRows(list: unknown, keyOf: (row: UnknownRow) => string | undefined) {
   const firstByKey = new Map<string, number>();
   return listDataRows(list).flatMap(({ index, row }) => {
     const key = keyOf(row);

@@ -64,19 +64,16 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   return { isThere: () => true, untouched: new Set() };
 }
 
-/** An assembled release: its folder, and the encodings of its files (file-encodings.ts). */
-interface Assembled {
-  folder: string;
-  placed: DigestsByFile;
-}
-
-/** Assembles a release from new files and from hard links to the intact files of the current release. */
+/**
+ * Assembles a release from new files and from hard links to the intact files of the current release. Returns its folder
+ * and the encodings of its files (file-encodings.ts).
+ */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,
   files: DigestsByFile,
   served: SiteRelease | undefined,
-): Assembled {
+) {
   const folder = unfinishedReleaseFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
   const servedFiles = served ? digestsOfReleaseFiles(served) : {};

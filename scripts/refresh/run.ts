@@ -99,20 +99,7 @@ async function compressNew(
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files')));
 }
 
-/** State before a refresh: digests of code and data, and the current release with its corrupted files. */
-interface State {
-  code: string;
-  data: string;
-  operator: string;
-  lists: SiteRelease['lists'];
-  accepted: BuildData['accepted'];
-  last: SiteRelease | undefined;
-  damaged: ReadonlySet<string>;
-  /** Record of the current release without its corrupted files. */
-  sound: SiteRelease | undefined;
-}
-
-async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions): Promise<State> {
+async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions) {
   const last = readCurrentRelease(store);
   const code = await digestOfBuildCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
@@ -123,9 +110,13 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const damaged = last
     ? findDamagedFiles(join(releaseFolderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
+  // The record of the current release without its corrupted files.
   const sound = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
   return { code, data, operator, lists, accepted, last, damaged, sound };
 }
+
+/** State before a refresh: digests of code and data, and the current release with its corrupted files. */
+type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** Builds all pages after a code change. Otherwise, renders only changed pages. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {

@@ -23,14 +23,7 @@ import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, listAddresses
 const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
 
-interface ReadDictionary {
-  /** Value of the request header `available-dictionary`, which names the dictionary. */
-  name: string;
-  suffix: string;
-  content: Buffer | undefined;
-}
-
-async function readDictionaries(host: HostClient, { files }: SiteManifest): Promise<ReadDictionary[]> {
+async function readDictionaries(host: HostClient, { files }: SiteManifest) {
   const rows = files.flatMap(({ file, address, encoding, bytes }) => {
     const dictionary = dictionaryOfFile(file);
     return dictionary && address !== undefined && !encoding ? [{ dictionary, address, bytes }] : [];
@@ -48,7 +41,10 @@ async function readDictionaries(host: HostClient, { files }: SiteManifest): Prom
 }
 
 /** Lists all requests to send: each file in each encoding, and the home page in each language. */
-function expectedRequests({ files, home }: SiteManifest, dictionaries: readonly ReadDictionary[]): ExpectedRequest[] {
+function expectedRequests(
+  { files, home }: SiteManifest,
+  dictionaries: Awaited<ReturnType<typeof readDictionaries>>,
+): ExpectedRequest[] {
   const rows = new Map(files.map((row) => [row.file, row]));
   const served = files.flatMap((row): ExpectedRequest[] => {
     const { address, encoding = 'identity', headers: set = '' } = row;
