@@ -7,6 +7,18 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
+/** Options of esbuild for one module that runs without Node. */
+export const edgeModuleOptions = {
+  // Keeps local paths out of the bundle.
+  absWorkingDir: source('..'),
+  bundle: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  legalComments: 'none',
+} as const satisfies BuildOptions;
+
 /** Returns esbuild options that resolve `~` and embed the settings for headers. */
 export const createEdgeBuildOptions = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
@@ -32,14 +44,7 @@ export function bundleEdgeFunction(
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
     define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettingsOf(input)) },
-    // Keeps local paths out of the bundle.
-    absWorkingDir: source('..'),
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'neutral',
-    legalComments: 'none',
+    ...edgeModuleOptions,
   });
   return outputFiles[0]!.text;
 }

@@ -10,7 +10,7 @@ import { snapshotPathOf, embeddedFolder, approvedSubmissionFiles } from '~/conte
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
-import { edgeFunctionSettingsOf } from './bundle-edge-function.ts';
+import { edgeFunctionSettingsOf, edgeModuleOptions } from './bundle-edge-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -99,16 +99,9 @@ export function bundleOriginWorker(input: HostInput): Map<string, string | Uint8
     loader: { '.wasm': 'copy' },
     external: ['node:*'],
     conditions: ['workerd', 'worker'],
-    // Keeps local paths out of the bundle.
-    absWorkingDir: project,
-    bundle: true,
+    ...edgeModuleOptions,
     minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'neutral',
     mainFields: ['module', 'main'],
-    legalComments: 'none',
     logLevel: 'error',
   });
   return new Map(
