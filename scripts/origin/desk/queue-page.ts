@@ -33,12 +33,19 @@ export function renderWaitingTimeBadge({ waitingSince }: Pick<ReviewQueueRow, 'w
 
 const claimNames = { '': 'all', mine: 'me', free: 'nobody', others: 'others' } as const;
 
-const options = (
+const choice = (
+  name: keyof DeskView,
+  label: string,
   words: readonly string[],
   chosen: string,
-  name: (word: string) => string = formatSubmissionStatus,
-): EscapedHtml[] =>
-  words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${name(word)}</option>`);
+  textOf: (word: string) => string,
+): EscapedHtml =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${textOf(word)}</option>`)}
+    </select>
+  </div>`;
 
 const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml => html`
   <form class="filters" action="./" role="search">
@@ -46,24 +53,9 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml 
       <label for="text">Search</label>
       <input id="text" name="text" type="search" value="${text}" autocomplete="off" />
     </div>
-    <div class="field">
-      <label for="status">Status</label>
-      <select id="status" name="status">
-        ${options(queueStatusFilters, status)}
-      </select>
-    </div>
-    <div class="field">
-      <label for="kind">Kind</label>
-      <select id="kind" name="kind">
-        ${options(['', ...formKinds], kind, (word) => word || 'all')}
-      </select>
-    </div>
-    <div class="field">
-      <label for="claim">Claimed by</label>
-      <select id="claim" name="claim">
-        ${options(queueClaimFilters, claim, (word) => claimNames[word as keyof typeof claimNames])}
-      </select>
-    </div>
+    ${choice('status', 'Status', queueStatusFilters, status, formatSubmissionStatus)}
+    ${choice('kind', 'Kind', ['', ...formKinds], kind, (word) => word || 'all')}
+    ${choice('claim', 'Claimed by', queueClaimFilters, claim, (word) => claimNames[word as keyof typeof claimNames])}
     <label class="check"><input type="checkbox" name="twice" ${isTwice ? 'checked' : ''} /> same name as another</label>
     <button class="button">Show</button>
   </form>
