@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listRelativePaths } from '../../scripts/build/files-in.ts';
 
 export const dist = 'dist';
 
 /** Paths of all files of the built site, relative to `dist`. */
-export const files: readonly string[] = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+export const files: readonly string[] = listRelativePaths(dist);
 
 export const pages: readonly { path: string; html: string }[] = files
   .filter((file) => file.endsWith('.html'))

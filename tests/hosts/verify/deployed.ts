@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { listRelativePaths } from '../../../scripts/build/files-in.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { hardLinkFiles } from '../../../scripts/hosts/link-files.ts';
 import { findFreePort } from '../../../scripts/test/free-port.ts';
+import { writeNginxTestConfiguration } from '../../../scripts/test/nginx-test-configuration.ts';
 import type { Certificate } from '../servers/certificate.ts';
 import { startServerProgram, type HostServer } from '../servers/host-server.ts';
 import { isIpv4Only } from '../servers/nginx.ts';
@@ -65,12 +67,7 @@ export function deployedSite(folder: string): DeployedSite {
  */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
-  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  hardLinkFiles(
-    from,
-    home,
-    files.map(({ parentPath, name }) => relative(from, join(parentPath, name))),
-  );
+  hardLinkFiles(from, home, listRelativePaths(from));
   site?.(deployedSite(join(home, 'nginx/site')));
   const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
   const changed = conf?.(emitted) ?? emitted;
@@ -82,21 +79,8 @@ export async function deploy({ home: from, ports }: Emitted, { site, conf }: Cha
     text = text.replaceAll(new RegExp(`(listen (?:\\[::\\]:)?)${old}\\b`, 'g'), `$1${own.at(-1)}`);
   }
   deployedSite(home).write('nginx/nginx.conf', text);
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const main = [
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
-    `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,
-    `include ${home}/nginx/nginx.conf; }`,
-  ];
-  writeFileSync(join(home, 'main.conf'), main.join('\n'));
-  const program = nginx ?? '';
-  const end = await startServerProgram(
-    program,
-    ['-p', home, '-c', join(home, 'main.conf')],
-    /start worker processes/,
-    {},
-  );
+  const args = writeNginxTestConfiguration(home, `${home}/nginx/nginx.conf`);
+  const end = await startServerProgram(nginx ?? '', args, /start worker processes/, {});
   const stop = async () => {
     await end();
     rmSync(home, { recursive: true });
