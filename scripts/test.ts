@@ -35,13 +35,11 @@ const vitest = (project: TestSuite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
     [
-      ...[
-        'run',
-        '--config=.config/vitest.config.ts',
-        `--project=${project}*`,
-        ...files,
-        `--testNamePattern=${pattern}`,
-      ],
+      'run',
+      '--config=.config/vitest.config.ts',
+      `--project=${project}*`,
+      ...files,
+      `--testNamePattern=${pattern}`,
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${testReportFolder}/${project}.json`],
     ],
     { isShown: true, environment: { TEST_TIER: tier === 'short' ? '' : tier } },

@@ -85,20 +85,16 @@ export async function importAnswerBundle(
   // decrypt the receipt.
   const { receipt, encryptedReceipt } = createReceipt(randomUUID());
   const stored = await store.submit({
-    ...{
-      key: hashIdempotencyKey(`bundle ${Buffer.from(digest).toString('hex')}`),
-      digest,
-      receipt: hashReceipt(receipt),
-      encryptedReceipt,
-    },
-    ...{
-      kind,
-      title,
-      name: normalizedNameOf(title),
-      language,
-      identifiers: identifiersOf(kind, answers),
-      files: made.files,
-    },
+    key: hashIdempotencyKey(`bundle ${Buffer.from(digest).toString('hex')}`),
+    digest,
+    receipt: hashReceipt(receipt),
+    encryptedReceipt,
+    kind,
+    title,
+    name: normalizedNameOf(title),
+    language,
+    identifiers: identifiersOf(kind, answers),
+    files: made.files,
     ...splitPersonalData(kind, answers),
   });
   const isNew = Buffer.compare(stored.encryptedReceipt, encryptedReceipt) === 0;

@@ -147,14 +147,12 @@ async function assembled(
   const { assets, retired } = retainFilesForCachedPages(sound, made, now);
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
-    ...{
-      id: createReleaseId(store, now, code + data),
-      time: now.toISOString(),
-      code,
-      data,
-      node: process.version,
-      operator,
-    },
+    id: createReleaseId(store, now, code + data),
+    time: now.toISOString(),
+    code,
+    data,
+    node: process.version,
+    operator,
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = digestsOfReleaseFiles(next);

@@ -54,10 +54,8 @@ const editSite: Step = (root) => {
       ...elsewhere,
       brand: {
         ...{ name: 'Harbour', colour: '#167160', logo: 'src/config/harbour.svg', copyrightYears: '2024–2026' },
-        ...{
-          ambassadorPlan: 'Harbour Crew',
-          legalEntity: { value: 'Harbour Software AG', source: 'Register of companies' },
-        },
+        ambassadorPlan: 'Harbour Crew',
+        legalEntity: { value: 'Harbour Software AG', source: 'Register of companies' },
       },
       figures: Object.fromEntries(own) as Record<string, unknown>,
       deepLinks: {
