@@ -32,6 +32,11 @@ const appended = (file: string, html: string) => (site: DeployedSite) =>
 
 const evil = 'https://evil.example';
 
+const addedScript = (name: string, says: string, html: string, where = '/en/news'): NamedChange => ({
+  ...{ name, kind: 'script added', where, says },
+  site: appended(`${where.slice(1)}.html`, html),
+});
+
 export const changesOfFiles: NamedChange[] = [
   {
     name: 'the last byte of a page',
@@ -74,13 +79,7 @@ export const changesOfFiles: NamedChange[] = [
     where: '/en/news (gzip)',
     site: (s) => s.write('en/news.html.gz', gzipSync('<p>Send your phrase')),
   },
-  {
-    name: 'an inline script',
-    kind: 'script added',
-    where: '/en/download/app',
-    says: 'inline script',
-    site: appended('en/download/app.html', '<script>steal()</script>'),
-  },
+  addedScript('an inline script', 'inline script', '<script>steal()</script>', '/en/download/app'),
   {
     name: 'an inline script in only the Brotli encoding',
     kind: 'script added',
@@ -88,34 +87,10 @@ export const changesOfFiles: NamedChange[] = [
     says: 'steal()',
     site: (s) => s.write('en/news.html.br', brotliCompressSync(`${s.read('en/news.html')}<script>steal()</script>`)),
   },
-  {
-    name: 'a script of another host',
-    kind: 'script added',
-    where: '/en/news',
-    says: evil,
-    site: appended('en/news.html', `<script src="${evil}/a.js"></script>`),
-  },
-  {
-    name: 'an event handler',
-    kind: 'script added',
-    where: '/en/news',
-    says: 'onerror',
-    site: appended('en/news.html', '<img src="/x" onerror="steal()">'),
-  },
-  {
-    name: 'a frame',
-    kind: 'script added',
-    where: '/en/news',
-    says: '<iframe>',
-    site: appended('en/news.html', `<iframe src="${evil}"></iframe>`),
-  },
-  {
-    name: 'a link that runs a script',
-    kind: 'script added',
-    where: '/en/news',
-    says: 'javascript:',
-    site: appended('en/news.html', '<a href="javascript:steal()">x</a>'),
-  },
+  addedScript('a script of another host', evil, `<script src="${evil}/a.js"></script>`),
+  addedScript('an event handler', 'onerror', '<img src="/x" onerror="steal()">'),
+  addedScript('a frame', '<iframe>', `<iframe src="${evil}"></iframe>`),
+  addedScript('a link that runs a script', 'javascript:', '<a href="javascript:steal()">x</a>'),
   {
     name: 'a chunk',
     kind: 'byte changed',

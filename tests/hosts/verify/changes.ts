@@ -8,112 +8,51 @@ const location = (text: string) => (conf: string) => conf.replace(/^ {4}location
 
 const evil = 'https://evil.example';
 
+const missing = (name: string, title = `a missing ${name} header`): NamedChange => ({
+  ...{ name: title, kind: 'header missing', where: '/en/news', says: name },
+  conf: header(name, () => ''),
+});
+
+const differing = (name: string, says: string, conf: (text: string) => string, where = '/en/news'): NamedChange => ({
+  ...{ name, kind: 'header differs', where, says, conf },
+});
+
+const adding = (name: string, says: string, value: string): NamedChange => ({
+  ...{ name, kind: 'header added', where: '/en/news', says },
+  conf: added(`add_header ${says} ${value} always;`),
+});
+
 const inHeaders: NamedChange[] = [
-  {
-    name: 'a missing x-frame-options header',
-    kind: 'header missing',
-    where: '/en/news',
-    says: 'x-frame-options',
-    conf: header('x-frame-options', () => ''),
-  },
-  {
-    name: 'a missing x-content-type-options header',
-    kind: 'header missing',
-    where: '/en/news',
-    says: 'x-content-type-options',
-    conf: header('x-content-type-options', () => ''),
-  },
-  {
-    name: 'a missing CSP',
-    kind: 'header missing',
-    where: '/en/news',
-    says: 'content-security-policy',
-    conf: header('content-security-policy', () => ''),
-  },
-  {
-    name: 'a wider CSP',
-    kind: 'header differs',
-    where: '/en/news',
-    says: `img-src also allows ${evil}`,
-    conf: (conf) => conf.replaceAll("img-src 'self'", `$& ${evil}`),
-  },
-  {
-    name: 'an added CSP directive',
-    kind: 'header differs',
-    where: '/en/news',
-    says: 'has script-src',
-    conf: (conf) => conf.replaceAll("img-src 'self'", `$&; script-src 'unsafe-inline'`),
-  },
-  {
-    name: 'a removed CSP directive',
-    kind: 'header differs',
-    where: '/en/news',
-    says: 'lacks frame-ancestors',
-    conf: (conf) => conf.replaceAll("; frame-ancestors 'none'", ''),
-  },
-  {
-    name: 'another referrer policy',
-    kind: 'header differs',
-    where: '/en/news',
-    says: 'unsafe-url',
-    conf: header('referrer-policy', (line) => line.replace('same-origin', 'unsafe-url')),
-  },
-  {
-    name: 'more permissions',
-    kind: 'header differs',
-    where: '/en/news',
-    says: 'camera=*',
-    conf: (conf) => conf.replace('camera=()', 'camera=*'),
-  },
-  {
-    name: 'a missing cross-origin-opener-policy header',
-    kind: 'header missing',
-    where: '/en/news',
-    says: 'cross-origin-opener-policy',
-    conf: header('cross-origin-opener-policy', () => ''),
-  },
-  {
-    name: 'pages cached for a year',
-    kind: 'header differs',
-    where: '/en/news',
-    says: 'cache-control',
-    conf: (conf) => conf.replaceAll('"no-cache"', '"public, max-age=31536000"'),
-  },
-  {
-    name: 'another content type',
-    kind: 'header differs',
-    where: '/picture.png',
-    says: 'content-type',
-    conf: (conf) => conf.replaceAll('"image/png"', '"text/html"'),
-  },
-  {
-    name: 'files readable by any site',
-    kind: 'header added',
-    where: '/en/news',
-    says: 'access-control-allow-origin',
-    conf: added('add_header access-control-allow-origin "*" always;'),
-  },
-  {
-    name: 'a cookie',
-    kind: 'header added',
-    where: '/en/news',
-    says: 'set-cookie',
-    conf: added('add_header set-cookie "id=1" always;'),
-  },
-  {
-    name: 'a refresh header',
-    kind: 'header added',
-    where: '/en/news',
-    says: 'refresh',
-    conf: added(`add_header refresh "0; url=${evil}" always;`),
-  },
-  {
-    name: 'an x-robots-tag header',
-    kind: 'header added',
-    where: '/en/news',
-    says: 'x-robots-tag',
-    conf: added('add_header x-robots-tag noindex always;'),
-  },
+  missing('x-frame-options'),
+  missing('x-content-type-options'),
+  missing('content-security-policy', 'a missing CSP'),
+  missing('cross-origin-opener-policy'),
+  differing('a wider CSP', `img-src also allows ${evil}`, (conf) => conf.replaceAll("img-src 'self'", `$& ${evil}`)),
+  differing('an added CSP directive', 'has script-src', (conf) =>
+    conf.replaceAll("img-src 'self'", `$&; script-src 'unsafe-inline'`),
+  ),
+  differing('a removed CSP directive', 'lacks frame-ancestors', (conf) =>
+    conf.replaceAll("; frame-ancestors 'none'", ''),
+  ),
+  differing(
+    'another referrer policy',
+    'unsafe-url',
+    header('referrer-policy', (line) => line.replace('same-origin', 'unsafe-url')),
+  ),
+  differing('more permissions', 'camera=*', (conf) => conf.replace('camera=()', 'camera=*')),
+  differing('pages cached for a year', 'cache-control', (conf) =>
+    conf.replaceAll('"no-cache"', '"public, max-age=31536000"'),
+  ),
+  differing(
+    'another content type',
+    'content-type',
+    (conf) => conf.replaceAll('"image/png"', '"text/html"'),
+    '/picture.png',
+  ),
+  adding('files readable by any site', 'access-control-allow-origin', '"*"'),
+  adding('a cookie', 'set-cookie', '"id=1"'),
+  adding('a refresh header', 'refresh', `"0; url=${evil}"`),
+  adding('an x-robots-tag header', 'x-robots-tag', 'noindex'),
 ];
 
 const inAddresses: NamedChange[] = [
