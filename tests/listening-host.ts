@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { listeningPortOf } from '~/lib/listening-port.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -16,6 +16,18 @@ export interface ListeningHost {
   stop: () => Promise<void>;
 }
 
+/** Listens on a free port of the loopback interface. */
+export async function listenOnFreePort(server: Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${listeningPortOf(server)}`, stop };
+}
+
 export async function startHost(answer: RequestListener): Promise<ListeningHost> {
   const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -25,12 +37,6 @@ export async function startHost(answer: RequestListener): Promise<ListeningHost>
       requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       answer(request, response);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, stop };
+  });
+  return { requests, ...(await listenOnFreePort(server)) };
 }

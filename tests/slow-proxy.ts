@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnFreePort } from './listening-host.ts';
 
 /** Size of a chunk in bytes, and time between two chunks in milliseconds. */
 const [piece, piecesApart] = [1000, 34];
@@ -18,13 +17,10 @@ async function startProxy(site: string, sendPage: (bytes: Buffer, answer: Server
     else answer.write(bytes);
     answer.end();
   };
-  const server = createServer((request, answer) => void send(request, answer)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  const { url: address, stop: close } = await listenOnFreePort(
+    createServer((request, answer) => void send(request, answer)),
+  );
+  return { address, close };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
+import { listenOnFreePort } from '../../listening-host.ts';
 
 // Implements the HTTP API of Cloudflare for D1 and R2 as documented, with the database and the bucket of the local
 // runtime.
@@ -18,12 +18,6 @@ const Batch = v.strictObject({
   batch: v.array(v.strictObject({ sql: v.string(), params: v.optional(v.array(v.string()), []) })),
 });
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
-}
-
 export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
   const { account, database, bucket, token } = testedAccess;
   const query = `/accounts/${account}/d1/database/${database}/query`;
@@ -38,7 +32,7 @@ export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
     const fail = (status: number, message: string) => send(status, { result: null, errors: [{ code: 1, message }] });
     if (request.headers.authorization !== `Bearer ${token}`) return fail(403, 'Authentication error');
     if (request.method === 'POST' && pathname === query) {
-      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Batch), String(await bodyOf(request)));
+      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Batch), await text(request));
       if (!asked.success) return fail(400, 'The request is malformed');
       const statements = asked.output.batch.map(({ sql, params }) => db.prepare(sql).bind(...params));
       return send(200, { result: await db.batch(statements) });
@@ -51,7 +45,7 @@ export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
     const key = decodeURIComponent(pathname.slice(objects.length + 1));
     if (!pathname.startsWith(`${objects}/`)) return fail(404, 'Not found');
     if (request.method === 'PUT') {
-      await files.put(key, await bodyOf(request));
+      await files.put(key, await buffer(request));
       return send(200, { result: { key } });
     }
     if (request.method === 'DELETE') {
@@ -69,11 +63,6 @@ export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
       response.end(JSON.stringify({ errors: [{ message: (error as Error).message }] }));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    server.close();
-    await once(server, 'close');
-  };
-  return { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  const { url: api, stop: close } = await listenOnFreePort(server);
+  return { api, close };
 }

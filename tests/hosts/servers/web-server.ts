@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '../../listening-host.ts';
 
 /** Starts a server that calls a function from `Request` to `Response`, on a free port of this machine. */
 export async function startWebServer(
@@ -20,14 +19,9 @@ export async function startWebServer(
         outgoing.end(Buffer.from(await response.arrayBuffer()));
       })
       .catch((error: unknown) => outgoing.writeHead(500).end(String(error)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  });
+  const { url: origin, stop } = await listenOnFreePort(server);
+  return { origin, stop };
 }
 
 /** Imports the source of a bundled function. It cannot access other files, as on its host. */
