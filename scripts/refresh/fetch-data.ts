@@ -2,6 +2,7 @@ import { env } from '~/config/env.ts';
 import { saveRefreshDay } from '~/content/day.ts';
 import { snapshotManifestFile, readSnapshotManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
+import { hoursBetween } from '~/lib/dates.ts';
 import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasConfiguredHost } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { RefreshStopped } from './outcome.ts';
@@ -9,18 +10,14 @@ import type { ReleaseStore } from './release-store.ts';
 import { isOperatorDataNew } from './rollback.ts';
 import type { FetchedData } from './run.ts';
 
-const hour = 60 * 60 * 1000;
-
 // Lists of pictures, which are written even if the fetch of pictures fails.
 const ofPictures = /^(?:pictures|icons)\.json$/;
-
-const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
 /** Returns the stored lists without sending requests. */
 export function readStoredLists(now: Date): FetchedData {
   const nothing = { list: snapshotManifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readSnapshotManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
-    ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
+    ...{ list, state: 'unchanged', rows: count, ageHours: hoursBetween(fetched, now.toISOString()) },
   }));
   const lists = hasConfiguredHost() ? (files.length > 0 ? files : [nothing]) : [];
   return { lists: lists.map((list) => ({ ...list, faults: [], notes: [] })), faults: [], refusals: [] };
@@ -88,7 +85,7 @@ export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Pr
     ...{ faults, refusals },
     lists: files.map(({ file, host, state, count, fetched, faults: own, notes }) => ({
       ...{ list: file, host: ofPictures.test(file) ? undefined : host, state, rows: count, faults: own, notes },
-      ageHours: fetched === null ? null : ageHoursAt(Date.parse(at), fetched),
+      ageHours: fetched === null ? null : hoursBetween(fetched, at),
     })),
   };
 }
