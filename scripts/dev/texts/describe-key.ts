@@ -1,6 +1,7 @@
 import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
-import { createKeyChecker } from '../../locales/check-key.ts';
+import { checkLocaleEntry } from '../../locales/check-language.ts';
+import type { CheckedLanguage } from '../../locales/check-text.ts';
 import { readEnglishTexts, sourceLanguage } from '../../locales/english.ts';
 import {
   groupTextsByKey,
@@ -15,6 +16,7 @@ import { lengthLimitOfText, matchesTextKeyPattern, readLocaleNotes } from '../..
 import { replacePlaceholders } from '../../locales/placeholders.ts';
 import { readLocaleFile } from '../../locales/read-locale-file.ts';
 import { isStaleTranslation, readSourceHashes } from '../../locales/sources.ts';
+import { createStyleGuideChecker, readStyleGuide } from '../../locales/style-guide.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 
 /** Returns the texts of a key in all languages, with notes for editors. Returns undefined for an unknown key. */
@@ -23,17 +25,21 @@ export function readTextEntry(root: string, key: string) {
   const source = english.entries.get(key);
   const { notes } = readLocaleNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!source || !notes) return undefined;
-  const check = createKeyChecker(root, languages);
   const limit = lengthLimitOfText(notes, key);
+  const findTerms = createGlossaryTermFinder(readGlossary(root, []).terms, notes.names);
+  const { guide } = readStyleGuide(root, Object.keys(languages), new Set());
 
   const describe = (language: Language) => {
     const { html } = languages[language];
-    const file = readLocaleFile(root, `locales/${language}/${source.namespace}.json`);
+    const isSource = language === sourceLanguage;
+    const checked: CheckedLanguage = { code: language, html, isSource, writing: writingSystemOf(html) };
+    const rules = { notes, findTerms, styleProblems: createStyleGuideChecker(guide, checked) };
+    const path = `locales/${language}/${source.namespace}.json`;
+    const file = readLocaleFile(root, path);
     const entry = file && groupTextsByKey(source.namespace, file).get(key);
-    const { line, file: path } = entry
-      ? representativeTextOf(entry)
-      : startOfFile(`locales/${language}/${source.namespace}.json`);
+    const { line } = entry ? representativeTextOf(entry) : startOfFile(path);
     const forms: readonly PluralForm[] = isPluralEntry(source) ? pluralFormsOf(html) : [''];
+    const findings = file?.readable ? checkLocaleEntry(file, source, entry, checked, rules) : (file?.findings ?? []);
     return {
       language,
       name: languageNames[language].name,
@@ -41,18 +47,14 @@ export function readTextEntry(root: string, key: string) {
       place: `${path}:${line}`,
       /** Texts by plural form, empty if missing. */
       texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
-      isStale:
-        language !== sourceLanguage && isStaleTranslation(readSourceHashes(root, language).sources, key, english),
+      isStale: !isSource && isStaleTranslation(readSourceHashes(root, language).sources, key, english),
       /** Maximum length in graphemes, after placeholders are replaced. */
-      max: limit && (writingSystemOf(html).isCjk ? limit.cjk : limit.max),
-      problems: check(language, key).map(({ message }) => message),
+      max: limit && (checked.writing.isCjk ? limit.cjk : limit.max),
+      problems: findings.map(({ message }) => message),
     };
   };
 
-  const terms = createGlossaryTermFinder(
-    readGlossary(root, []).terms,
-    notes.names,
-  )(replacePlaceholders(representativeTextOf(source).value));
+  const terms = findTerms(replacePlaceholders(representativeTextOf(source).value));
   return {
     key,
     screen: notes.screens[source.namespace] ?? source.namespace,
