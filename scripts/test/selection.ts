@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { itemsOfTestShard, type TestOptions } from './options.ts';
 import type { TestTier } from './reports.ts';
 
@@ -11,7 +12,7 @@ export type TestSuite = (typeof testSuites)[number];
 export type TestFilesBySuite = Record<TestSuite, string[]>;
 
 export const groupTestFilesBySuite = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
-  Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
+  objectFromKeys(testSuites, filesOf);
 
 /** Whether a text occurs in a file, or in a file of `tests` that it imports. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
@@ -48,10 +49,8 @@ export function selectTests(all: TestFilesBySuite, { names, shard }: Pick<TestOp
 /** Selected test files, and parts of titles that limit the tests in them. */
 export type TestSelection = ReturnType<typeof selectTests>;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Returns a regular expression for titles of tests to run: those of the tier that contain one of the texts. */
 export function createTestTitlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
-  return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;
+  return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(RegExp.escape).join('|')}))` : ''}`;
 }
