@@ -13,7 +13,6 @@ import { distFileExists, responseHeadersForRequest, sendFile } from './send-file
 export interface PreviewOptions {
   dist: string;
   port: number;
-  model?: RedirectModel;
   /** Handles requests under `/api/`. Without it, these respond like a hosting provider without an origin. */
   api?: RequestListener;
 }
@@ -25,7 +24,8 @@ export interface PreviewServer {
 }
 
 async function answer(
-  { model, dist, api }: PreviewOptions & { model: RedirectModel },
+  model: RedirectModel,
+  { dist, api }: PreviewOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -45,12 +45,9 @@ async function answer(
 }
 
 /** Serves a built site on the loopback interface. Defines the behaviour that all hosting providers must match. */
-export async function startPreview({
-  dist,
-  port,
-  model = loadRedirects(),
-  api,
-}: PreviewOptions): Promise<PreviewServer> {
+export async function startPreview(options: PreviewOptions): Promise<PreviewServer> {
+  const { dist, port, api } = options;
+  const model = loadRedirects();
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }
@@ -59,7 +56,7 @@ export async function startPreview({
       api(request, response);
       return;
     }
-    answer({ model, dist, port, api }, request, response).catch((error: unknown) => {
+    answer(model, options, request, response).catch((error: unknown) => {
       // Ignores clients that disconnect during a response.
       if (!response.destroyed) console.error(`${request.url}: ${String(error)}`);
       response.destroy();
