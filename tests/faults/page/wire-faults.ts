@@ -78,8 +78,4 @@ export const wireFaults = {
   'pictures are broken': answered(/\.(?:svg|png|jpe?g|webp|avif|ico)(?:\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
   ),
-  'nothing is answered any more': {
-    arrived: (page: Page) => page.route('**/*', (route) => route.abort()),
-    says: failed,
-  },
 } satisfies Record<string, PageFault>;
