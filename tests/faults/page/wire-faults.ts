@@ -14,6 +14,7 @@ const answered = (address: string | RegExp, answer: Answer, says: RegExp | undef
 });
 
 const html = '<!doctype html><title>Sign in</title><form><input name="password"></form>';
+const signIn: Answer = (route) => route.fulfill({ contentType: 'text/html', body: html });
 const data = (value: unknown) => ({ json: { result: 0, message: '', data: value } });
 const never = () => new Promise<never>(() => undefined);
 const row = (hid: string, title = 'News') => ({ hid, title, create_time: '2026-01-01T00:00:00.000Z', lang: 'en' });
@@ -26,7 +27,7 @@ const island = /\/_astro\/(?:Older|Search|Form|VerifyForm|DappLookup)\.[^/]*\.js
 export const wireFaults = {
   'the list is refused': answered(lists, (route) => route.abort('connectionrefused')),
   'the list is answered with 500': answered(lists, (route) => route.fulfill({ status: 500, body: 'Oops' })),
-  'the list is a page to sign in': answered(lists, (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  'the list is a page to sign in': answered(lists, signIn),
   'the list is another type': answered(lists, (route) => route.fulfill(data({ 0: row('a') }))),
   'the list is cut off': answered(lists, (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"result":0,"data":[{"hid":"a",' }),
@@ -54,11 +55,11 @@ export const wireFaults = {
     route.fulfill(data(Array.from({ length: constants.relayLimits.rows }, (_, at) => row(`r${at}`, `Row ${at}`)))),
   ),
   'the origin is down': answered('**/api/**', (route) => route.abort('connectionrefused')),
-  'the origin answers pages': answered('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  'the origin answers pages': answered('**/api/**', signIn),
   'the origin answers 503': answered('**/api/**', (route) => route.fulfill({ status: 503, body: 'busy' })),
   'the origin hangs on health': answered('**/api/health', never),
   'the index is gone': answered(index, (route) => route.fulfill({ status: 404, body: '' })),
-  'the index is a page to sign in': answered(index, (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  'the index is a page to sign in': answered(index, signIn),
   'the index is another type': answered(index, (route) => route.fulfill({ json: { dapps: 7 } })),
   'the index has 10,000 dapps': answered(index, async (route) => {
     const response = await route.fetch();
@@ -67,7 +68,7 @@ export const wireFaults = {
     await route.fulfill({ response, json: { ...file, dapps: [...file.dapps, ...more] } });
   }),
   'an island’s chunk is gone': answered(island, (route) => route.fulfill({ status: 404, body: '' })),
-  'an island’s chunk is a page': answered(island, (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  'an island’s chunk is a page': answered(island, signIn),
   'an island’s chunk was changed': answered(island, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
@@ -75,7 +76,5 @@ export const wireFaults = {
   'an island’s chunk never comes': answered(island, never, undefined),
   'the script of every page is gone': answered(/\/site-[\da-f]+\.js$/, (route) => route.abort()),
   'sheets are gone': answered('**/*.css', (route) => route.abort()),
-  'pictures are broken': answered(/\.(?:svg|png|jpe?g|webp|avif|ico)(?:\?|$)/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  ),
+  'pictures are broken': answered(/\.(?:svg|png|jpe?g|webp|avif|ico)(?:\?|$)/, signIn),
 } satisfies Record<string, PageFault>;
