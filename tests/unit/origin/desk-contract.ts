@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskStore, ReviewQueueFilter } from '~/origin/desk-store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
+import type { OpenedStore, OpenStore } from './opened-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
-/** An open store and a function that sets its clock. */
-export interface OpenedClaimStore {
-  store: { submissions: SubmissionStore; desk: DeskStore };
-  setTime: (time: string) => void;
-  close: () => Promise<void> | void;
-}
+type Stores = Pick<OriginStore, 'submissions' | 'desk'>;
 
 /** Defines tests of the queue and the claims, which every kind of store must pass. */
-export function testClaimsContract(name: string, open: () => Promise<OpenedClaimStore> | OpenedClaimStore): void {
+export function testClaimsContract(name: string, open: OpenStore<Stores>): void {
   describe(`desk store in ${name}`, () => {
-    let opened: OpenedClaimStore;
+    let opened: OpenedStore<Stores>;
     let submissions: SubmissionStore;
     let desk: DeskStore;
     beforeEach(async () => {

@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailStore } from '~/origin/mail-store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
+import type { OpenedStore, OpenStore } from './opened-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
-/** An open store and a function that sets its clock. */
-export interface OpenedMailStore {
-  store: { submissions: SubmissionStore; mails: MailStore };
-  setTime: (time: string) => void;
-  close: () => Promise<void> | void;
-}
+type Stores = Pick<OriginStore, 'submissions' | 'mails'>;
 
 /** Defines tests of the mails about submissions, which every kind of store must pass. */
-export function testMailsContract(name: string, open: () => Promise<OpenedMailStore> | OpenedMailStore): void {
+export function testMailsContract(name: string, open: OpenStore<Stores>): void {
   describe(`mail store in ${name}`, () => {
-    let opened: OpenedMailStore;
+    let opened: OpenedStore<Stores>;
     let submissions: SubmissionStore;
     let mails: MailStore;
     beforeEach(async () => {

@@ -1,13 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewSubmission, SubmissionRevision, SubmissionStore } from '~/origin/submission-store.ts';
-
-/** An open store and a function that sets its clock. */
-export interface OpenedSubmissionStore {
-  store: SubmissionStore;
-  setTime: (time: string) => void;
-  close: () => Promise<void> | void;
-}
+import type { OpenedStore, OpenStore } from './opened-store.ts';
 
 const hashOf = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 const bytes = new TextEncoder();
@@ -34,12 +28,9 @@ export const fileOf = (field: string, text: string, isPersonal: boolean) => {
 };
 
 /** Defines tests that every kind of submission store must pass. */
-export function testSubmissionStoreContract(
-  name: string,
-  open: () => Promise<OpenedSubmissionStore> | OpenedSubmissionStore,
-): void {
+export function testSubmissionStoreContract(name: string, open: OpenStore<SubmissionStore>): void {
   describe(`submission store in ${name}`, () => {
-    let opened: OpenedSubmissionStore;
+    let opened: OpenedStore<SubmissionStore>;
     let store: SubmissionStore;
     beforeEach(async () => {
       opened = await open();
