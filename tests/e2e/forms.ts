@@ -1,27 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { submissionFields, type FormKind } from '../../src/domain/submission/fields.ts';
+import { pngChunk, pngHead, pngSignature } from '../png-chunks.ts';
 import { text } from './texts.ts';
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const size = Buffer.alloc(4);
-  const sum = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-};
-
 function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 6], 8);
   const row = Buffer.from([0, ...Array.from({ length: width }, () => [40, 120, 250, 255]).flat()]);
   const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  const end = pngChunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([pngSignature, pngHead(width, height, 6), pngChunk('IDAT', rows), end]);
 }
 
 /** A valid PNG with a size that the forms reject. */

@@ -1,28 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-}
-
-function head(width: number, height: number): Buffer {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  data.set([8, 2], 8);
-  return chunk('IHDR', data);
-}
+import { pngChunk, pngHead, pngSignature } from '../../png-chunks.ts';
 
 /** Returns a PNG whose header declares this size, whatever its content. */
 const promises = (width: number, height: number, ...more: Buffer[]) =>
-  Buffer.concat([signature, head(width, height), ...more, chunk('IEND', Buffer.alloc(0))]);
+  Buffer.concat([pngSignature, pngHead(width, height, 2), ...more, pngChunk('IEND', Buffer.alloc(0))]);
 
 const withChunks = (png: Buffer, ...more: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
@@ -45,28 +28,24 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const solid = (width: number, height = width): Sharp =>
     sharp({ create: { width, height, channels: 3, background: '#2980fe' } });
   const [png, jpeg] = [await solid(400).png().toBuffer(), await solid(400).jpeg().toBuffer()];
-  const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-  const noisePng = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
-    .png()
-    .toBuffer();
+  const noise = () => sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } });
+  const [noisePng, noiseJpeg] = [await noise().png().toBuffer(), await noise().jpeg().toBuffer()];
   const pdf = Buffer.from('%PDF-1.7\n');
   const zip = Buffer.from('PK\u0003\u0004evil');
-  const acTL = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  const acTL = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
   // An animation frame of 400 × 400 pixels, the size of the picture itself.
   const fcTL = Buffer.alloc(26);
   fcTL.writeUInt32BE(400, 4);
   fcTL.writeUInt32BE(400, 8);
   const thumbnail = await solid(8).jpeg().toBuffer();
-  const text = (size: number) => chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(size, 'x')]));
-  const bomb = chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(20 * 1024 ** 2))]));
-  const profile = chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(4 * 1024 ** 2))]));
+  const text = (size: number) => pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(size, 'x')]));
+  const bomb = pngChunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(20 * 1024 ** 2))]));
+  const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(4 * 1024 ** 2))]));
   return {
     'a PNG': png,
     'a JPEG': jpeg,
     'a PNG of noise': noisePng,
-    'a JPEG of noise': noise,
+    'a JPEG of noise': noiseJpeg,
     'a progressive JPEG': await solid(400).jpeg({ progressive: true }).toBuffer(),
     'a grey JPEG': await solid(400).toColourspace('b-w').jpeg().toBuffer(),
     'a CMYK JPEG': await solid(400).toColourspace('cmyk').jpeg().toBuffer(),
@@ -88,18 +67,18 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
     '16 million pixels': await solid(4000).png().toBuffer(),
     'a bomb of 16,000 × 16,000': await solid(16_000).png().toBuffer(),
     'a JPEG of 9,000 × 9,000': await solid(9000).jpeg().toBuffer(),
-    'a promise of 30,000 × 30,000': promises(30_000, 30_000, chunk('IDAT', deflateSync(Buffer.alloc(99)))),
+    'a promise of 30,000 × 30,000': promises(30_000, 30_000, pngChunk('IDAT', deflateSync(Buffer.alloc(99)))),
     'a JPEG that promises 30,000 × 30,000': promisesJpeg(jpeg, 30_000, 30_000),
     'a JPEG that promises 65,535 × 65,535': promisesJpeg(jpeg, 65_535, 65_535),
     'a JPEG that promises nothing': promisesJpeg(jpeg, 0, 0),
-    'a promise of 0 × 0': promises(0, 0, chunk('IDAT', deflateSync(Buffer.alloc(99)))),
+    'a promise of 0 × 0': promises(0, 0, pngChunk('IDAT', deflateSync(Buffer.alloc(99)))),
     'a promise of 400 × 0': promises(400, 0),
     'a promise beyond counting': promises(0xff_ff_ff_ff, 0xff_ff_ff_ff),
-    'a promise that is not kept': promises(400, 400, chunk('IDAT', deflateSync(Buffer.alloc(99)))),
+    'a promise that is not kept': promises(400, 400, pngChunk('IDAT', deflateSync(Buffer.alloc(99)))),
     'a PNG without a picture': promises(400, 400),
-    'a picture of garbage': promises(400, 400, chunk('IDAT', randomBytes(500))),
+    'a picture of garbage': promises(400, 400, pngChunk('IDAT', randomBytes(500))),
     'a PNG that says it moves': withChunks(png, acTL),
-    'a PNG that moves': withChunks(png, acTL, chunk('fcTL', fcTL)),
+    'a PNG that moves': withChunks(png, acTL, pngChunk('fcTL', fcTL)),
     'a PNG with a megabyte of text': withChunks(png, text(1024 ** 2)),
     'a PNG with a bomb of text': withChunks(png, bomb),
     'a PNG with a bomb of a profile': withChunks(png, profile),
@@ -114,20 +93,24 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
     ]),
     'a PNG that is too heavy': Buffer.concat([png, Buffer.alloc(5 * 1024 ** 2)]),
     'half a PNG': noisePng.subarray(0, noisePng.length / 2),
-    'half a JPEG': noise.subarray(0, noise.length / 2),
+    'half a JPEG': noiseJpeg.subarray(0, noiseJpeg.length / 2),
     'a PNG without its end': png.subarray(0, -12),
     'a PNG that breaks off in its end': png.subarray(0, -4),
-    'a PNG without its first row': promises(400, 400, chunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)).subarray(9))),
-    'a PNG without its last row': promises(400, 400, chunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)))),
+    'a PNG without its first row': promises(
+      400,
+      400,
+      pngChunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)).subarray(9)),
+    ),
+    'a PNG without its last row': promises(400, 400, pngChunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)))),
     'half a JPEG with a thumbnail': Buffer.concat([
-      noise.subarray(0, 2),
+      noiseJpeg.subarray(0, 2),
       ...[Buffer.from([0xff, 0xe1, (thumbnail.length + 2) >> 8, (thumbnail.length + 2) & 255]), thumbnail],
-      noise.subarray(2, noise.length / 2),
+      noiseJpeg.subarray(2, noiseJpeg.length / 2),
     ]),
     'a JPEG that breaks off in its head': jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 12),
     'a JPEG without its end': jpeg.subarray(0, -2),
     'the head of a PNG': png.subarray(0, 33),
-    'the signature of a PNG': signature,
+    'the signature of a PNG': pngSignature,
     'the first byte': png.subarray(0, 1),
     nothing: Buffer.alloc(0),
     'a PNG whose head was changed': changed(png, 30),
