@@ -52,6 +52,12 @@ const redirected: Differs = {
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
+/** Expected difference of hosts that serve every request over https. */
+const speaksHttps = (host: string) => ({
+  headers: { 'strict-transport-security': 'max-age=31536000' },
+  because: `${host} speaks https`,
+});
+
 /** Adds the expected difference on Apache, which omits the spaces after commas in `Vary`. */
 function onApache({ differs = {} }: Omit<Row, 'headers'>, vary: string | null | undefined): Differs {
   const { apache } = differs;
@@ -156,19 +162,12 @@ export const headerRows: Row[] = [
   {
     get: '/en/news',
     headers: { 'strict-transport-security': null },
-    differs: {
-      cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
-      netlify: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Netlify speaks https' },
-      vercel: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Vercel speaks https' },
-    },
+    differs: { cloudflare: speaksHttps('Cloudflare'), netlify: speaksHttps('Netlify'), vercel: speaksHttps('Vercel') },
   },
   {
     get: '/help',
     to: '/static/zh/help',
     headers: { 'strict-transport-security': null },
-    differs: {
-      cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
-      vercel: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Vercel speaks https' },
-    },
+    differs: { cloudflare: speaksHttps('Cloudflare'), vercel: speaksHttps('Vercel') },
   },
 ];

@@ -12,18 +12,13 @@ const outside = {
   nginx: badRequest('nginx refuses a path that leaves the root'),
   apache: badRequest('Apache refuses a path that leaves the root'),
 };
-/**
- * Expected difference on hosts that run a function: `Request` has already resolved `..` in its URL, so they serve a
- * page.
- */
-const resolved = (page: string): Row['differs'] => {
-  const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
+/** Expected difference on hosts that run a function: `Request` has already resolved `..` in its URL. */
+const onFunctions = (expected: Expected): Row['differs'] => {
+  const differs = { ...expected, because: 'the URL of a Request is already resolved' };
   return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
 };
-const resolvedTo = (to: string): Row['differs'] => {
-  const differs = { status: 308, to, page: '', because: 'the URL of a Request is already resolved' };
-  return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
-};
+const resolved = (page: string) => onFunctions({ status: 200, page });
+const resolvedTo = (to: string) => onFunctions({ status: 308, to, page: '' });
 const malformed = {
   nginx: badRequest('nginx refuses a path it cannot decode'),
   apache: badRequest('Apache refuses a path it cannot decode'),
