@@ -37,48 +37,26 @@ const addedScript = (name: string, says: string, html: string, where = '/en/news
   site: appended(`${where.slice(1)}.html`, html),
 });
 
+function changedBytes(name: string, where: string, site: Change['site']): NamedChange {
+  return { name, kind: 'byte changed', where, site };
+}
+
 export const changesOfFiles: NamedChange[] = [
-  {
-    name: 'the last byte of a page',
-    kind: 'byte changed',
-    where: '/ko/news',
-    site: (s) => flip(s, 'ko/news.html', -2),
-  },
-  {
-    name: 'the first byte of a page',
-    kind: 'byte changed',
-    where: '/ko/news',
-    site: (s) => flip(s, 'ko/news.html', 0),
-  },
-  {
-    name: 'only the Brotli encoding',
-    kind: 'byte changed',
-    where: '/ko/news (br)',
-    site: (s) => s.write('ko/news.html.br', brotliCompressSync('<p>Send your phrase')),
-  },
-  {
-    name: 'only the dictionary encoding',
-    kind: 'byte changed',
-    where: '/ko/news (dcz)',
-    site: (s) => {
-      const file = readdirSync(s.path('ko')).find((name) => /^news\.html\..+\.dcz$/.test(name))!;
-      const dictionary = Buffer.concat([s.read('ko/dappstore/detail.html'), s.read('ko/404.html')]);
-      const start = s.read(`ko/${file}`).subarray(0, 40);
-      s.write(`ko/${file}`, Buffer.concat([start, zstdCompressSync('<p>Send your phrase', { dictionary })]));
-    },
-  },
-  {
-    name: 'a damaged Brotli encoding',
-    kind: 'byte changed',
-    where: '/ko/news (br)',
-    site: (s) => flip(s, 'ko/news.html.br', 30),
-  },
-  {
-    name: 'only the gzip encoding',
-    kind: 'byte changed',
-    where: '/en/news (gzip)',
-    site: (s) => s.write('en/news.html.gz', gzipSync('<p>Send your phrase')),
-  },
+  changedBytes('the last byte of a page', '/ko/news', (s) => flip(s, 'ko/news.html', -2)),
+  changedBytes('the first byte of a page', '/ko/news', (s) => flip(s, 'ko/news.html', 0)),
+  changedBytes('only the Brotli encoding', '/ko/news (br)', (s) =>
+    s.write('ko/news.html.br', brotliCompressSync('<p>Send your phrase')),
+  ),
+  changedBytes('only the dictionary encoding', '/ko/news (dcz)', (s) => {
+    const file = readdirSync(s.path('ko')).find((name) => /^news\.html\..+\.dcz$/.test(name))!;
+    const dictionary = Buffer.concat([s.read('ko/dappstore/detail.html'), s.read('ko/404.html')]);
+    const start = s.read(`ko/${file}`).subarray(0, 40);
+    s.write(`ko/${file}`, Buffer.concat([start, zstdCompressSync('<p>Send your phrase', { dictionary })]));
+  }),
+  changedBytes('a damaged Brotli encoding', '/ko/news (br)', (s) => flip(s, 'ko/news.html.br', 30)),
+  changedBytes('only the gzip encoding', '/en/news (gzip)', (s) =>
+    s.write('en/news.html.gz', gzipSync('<p>Send your phrase')),
+  ),
   addedScript('an inline script', 'inline script', '<script>steal()</script>', '/en/download/app'),
   {
     name: 'an inline script in only the Brotli encoding',
@@ -91,46 +69,25 @@ export const changesOfFiles: NamedChange[] = [
   addedScript('an event handler', 'onerror', '<img src="/x" onerror="steal()">'),
   addedScript('a frame', '<iframe>', `<iframe src="${evil}"></iframe>`),
   addedScript('a link that runs a script', 'javascript:', '<a href="javascript:steal()">x</a>'),
-  {
-    name: 'a chunk',
-    kind: 'byte changed',
-    where: '/_astro/app.B3aF9x_1.js',
-    site: (s) => s.write('_astro/app.B3aF9x_1.js', `${s.read('_astro/app.B3aF9x_1.js')}steal();`),
-  },
-  {
-    name: 'a style sheet',
-    kind: 'byte changed',
-    where: '/_astro/site.C0ffee12.css',
-    site: (s) => flip(s, '_astro/site.C0ffee12.css', 3),
-  },
-  {
-    name: 'a picture',
-    kind: 'byte changed',
-    where: '/picture.png',
-    site: (s) => s.write('picture.png', Buffer.from('89504e47', 'hex')),
-  },
-  { name: 'an empty file', kind: 'byte changed', where: '/robots.txt', site: (s) => s.write('robots.txt', '') },
-  {
-    name: 'a changed security.txt',
-    kind: 'byte changed',
-    where: '/.well-known/security.txt',
-    site: (s) => s.write('.well-known/security.txt', `Contact: ${evil}`),
-  },
+  changedBytes('a chunk', '/_astro/app.B3aF9x_1.js', (s) =>
+    s.write('_astro/app.B3aF9x_1.js', `${s.read('_astro/app.B3aF9x_1.js')}steal();`),
+  ),
+  changedBytes('a style sheet', '/_astro/site.C0ffee12.css', (s) => flip(s, '_astro/site.C0ffee12.css', 3)),
+  changedBytes('a picture', '/picture.png', (s) => s.write('picture.png', Buffer.from('89504e47', 'hex'))),
+  changedBytes('an empty file', '/robots.txt', (s) => s.write('robots.txt', '')),
+  changedBytes('a changed security.txt', '/.well-known/security.txt', (s) =>
+    s.write('.well-known/security.txt', `Contact: ${evil}`),
+  ),
   {
     name: 'a missing page',
     kind: 'file missing',
     where: '/vi/news',
     site: (s) => ['', '.br', '.gz'].forEach((form) => s.remove(`vi/news.html${form}`)),
   },
-  {
-    name: 'a replaced gzip encoding',
-    kind: 'byte changed',
-    where: '/vi/news (gzip)',
-    site: (s) => {
-      s.remove('vi/news.html.gz');
-      s.write('vi/news.html.gz', gzipSync('x'));
-    },
-  },
+  changedBytes('a replaced gzip encoding', '/vi/news (gzip)', (s) => {
+    s.remove('vi/news.html.gz');
+    s.write('vi/news.html.gz', gzipSync('x'));
+  }),
   {
     name: 'the page of another address',
     kind: 'byte changed',
@@ -138,12 +95,7 @@ export const changesOfFiles: NamedChange[] = [
     says: 'content of ko/news.html',
     site: (s) => rewrite(s, 'vi/news.html', () => s.read('ko/news.html').toString()),
   },
-  {
-    name: 'a changed not-found page',
-    kind: 'byte changed',
-    where: '/ko/404',
-    site: appended('ko/404.html', '<p>Call us'),
-  },
+  changedBytes('a changed not-found page', '/ko/404', appended('ko/404.html', '<p>Call us')),
   {
     name: 'a file that a changed page names',
     kind: 'file added',
