@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { emitHostFolders, type EmitHostsOptions } from '../../../scripts/hosts/emit-hosts.ts';
+import { findFreePort } from '../../../scripts/test/free-port.ts';
+import type { Certificate } from './certificate.ts';
 
 export interface HostServer {
   origin: string;
@@ -43,4 +49,39 @@ export async function startServerProgram(
     child.kill();
     await ended;
   };
+}
+
+interface EmittedHost extends Pick<EmitHostsOptions, 'dist' | 'servers' | 'isIpv4Only'> {
+  name: 'nginx' | 'apache';
+  program: string;
+  /** For https. Without it, the server serves only http. */
+  certificate: Certificate | undefined;
+  /** Writes the main configuration of the server into its folder. Returns the arguments of the program. */
+  writeMain: (home: string) => string[];
+  isReady: RegExp;
+}
+
+/** Starts a server with the emitted configuration in a temporary folder. */
+export async function startEmittedHost({
+  name,
+  program,
+  certificate,
+  writeMain,
+  isReady,
+  ...options
+}: EmittedHost): Promise<SecureServer> {
+  const home = await mkdtemp(join(tmpdir(), `${name}-`));
+  const port = await findFreePort();
+  const tls = certificate && { ...certificate, port: await findFreePort() };
+  await emitHostFolders({
+    ...{ ...options, out: home, root: join(home, name, 'site'), hosts: [name], port },
+    ...(tls && { tls, siteUrl: 'https://localhost' }),
+  });
+  const end = await startServerProgram(program, writeMain(home), isReady, {});
+  const stop = async () => {
+    await end();
+    await rm(home, { recursive: true });
+  };
+  const plain = `http://127.0.0.1:${port}`;
+  return { origin: tls ? `https://localhost:${tls.port}` : plain, plain, stop };
 }
