@@ -20,6 +20,9 @@ const editJson = <Value>(project: ProjectCopy, file: string, edit: (value: Value
     return `${JSON.stringify(value, null, 2)}\n`;
   });
 
+const addRow = (project: ProjectCopy, file: string, row: object): void =>
+  editJson<object[]>(project, file, (rows) => void rows.push(row));
+
 function write(project: ProjectCopy, file: string, text: string): void {
   mkdirSync(dirname(join(project.root, file)), { recursive: true });
   writeFileSync(join(project.root, file), text);
@@ -105,23 +108,21 @@ const chain: Recipe = {
   name: 'add a chain',
   touches: ['src/data/chains.json'],
   follow: (project) =>
-    editJson<unknown[]>(project, 'src/data/chains.json', (chains) => {
-      chains.push({
-        code: 'examplenet',
-        title: 'Examplenet',
-        symbol: 'EXM',
-        decimals: 18,
-        ns: 'ethereum',
-        chain_id: '9999991',
-        kind: 'evm',
-        explorer: 'https://explorer.example.org',
-        website: 'https://example.org',
-        address_format: 'evm',
-        token_standards: ['ERC20'],
-        mainnet: true,
-        deprecated: false,
-        source: ['a test'],
-      });
+    addRow(project, 'src/data/chains.json', {
+      code: 'examplenet',
+      title: 'Examplenet',
+      symbol: 'EXM',
+      decimals: 18,
+      ns: 'ethereum',
+      chain_id: '9999991',
+      kind: 'evm',
+      explorer: 'https://explorer.example.org',
+      website: 'https://example.org',
+      address_format: 'evm',
+      token_standards: ['ERC20'],
+      mainnet: true,
+      deprecated: false,
+      source: ['a test'],
     }),
 };
 
@@ -129,20 +130,18 @@ const dapp: Recipe = {
   name: 'add a dapp',
   touches: ['src/data/dapps.json', 'src/data/dapps/*.json'],
   follow: (project) => {
-    editJson<unknown[]>(project, 'src/data/dapps.json', (dapps) => {
-      dapps.push({
-        hid: 'example-lend',
-        title: 'Examplelend',
-        // Not in example.org, because forms in tests name hosts of example.com, which would look alike.
-        url: 'https://lend.example',
-        sample: true,
-        source: ['a test'],
-        url_check: 'listed',
-        categories: ['lending'],
-        chains: [{ network: 'eth', chain_id: '1' }],
-        chains_checked: true,
-        tokens: [],
-      });
+    addRow(project, 'src/data/dapps.json', {
+      hid: 'example-lend',
+      title: 'Examplelend',
+      // Not in example.org, because forms in tests name hosts of example.com, which would look alike.
+      url: 'https://lend.example',
+      sample: true,
+      source: ['a test'],
+      url_check: 'listed',
+      categories: ['lending'],
+      chains: [{ network: 'eth', chain_id: '1' }],
+      chains_checked: true,
+      tokens: [],
     });
     for (const [lang, line] of Object.entries(lendLines))
       editJson<Record<string, string>>(project, `src/data/dapps/${lang}.json`, (lines) => {
@@ -155,14 +154,12 @@ const delisting: Recipe = {
   name: 'delist a dapp',
   touches: ['src/data/delisted.json'],
   follow: (project) =>
-    editJson<unknown[]>(project, 'src/data/delisted.json', (delisted) => {
-      delisted.push({
-        hid: 'celer-cbridge',
-        title: 'Celer cBridge',
-        host: 'cbridge.celer.network',
-        date: '2026-11-20',
-        reason: 'taken-over',
-      });
+    addRow(project, 'src/data/delisted.json', {
+      hid: 'celer-cbridge',
+      title: 'Celer cBridge',
+      host: 'cbridge.celer.network',
+      date: '2026-11-20',
+      reason: 'taken-over',
     }),
 };
 
