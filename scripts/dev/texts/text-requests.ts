@@ -5,7 +5,7 @@ import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readTextEntry } from './describe-key.ts';
 import { createTextKeyFinder } from './find-keys.ts';
-import { textPanelPaths, type EditedText } from './wire.ts';
+import { textPanelPaths } from './wire.ts';
 import { pluralForms } from '../../locales/entries.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,17 @@ import { recordTranslated } from '../../locales/settle.ts';
 import { isStaleTranslation, readSourceHashes } from '../../locales/sources.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+
+const Text = v.pipe(v.string(), v.maxLength(4000));
+const LanguageCode = v.picklist(languageCodes);
+
+/** A changed text by plural form. `isCurrent` means that the translation matches the new English text. */
+const EditedTextSchema = v.strictObject({
+  language: LanguageCode,
+  texts: v.record(v.picklist(['', ...pluralForms]), Text),
+  isCurrent: v.boolean(),
+});
+type EditedText = v.InferOutput<typeof EditedTextSchema>;
 
 /** Replaces or adds a text in JSON source. Changes no other bytes. */
 function withText(source: string, path: string[], text: string): string {
@@ -80,9 +91,6 @@ export function refuseForeignRequest({ method, headers, socket }: IncomingMessag
   return undefined;
 }
 
-const Text = v.pipe(v.string(), v.maxLength(4000));
-const LanguageCode = v.picklist(languageCodes);
-
 /** The texts of elements around each node, innermost first. */
 const FindSchema = v.strictObject({
   language: LanguageCode,
@@ -91,16 +99,7 @@ const FindSchema = v.strictObject({
 
 const EntrySchema = v.strictObject({ key: Text });
 
-const SaveSchema = v.strictObject({
-  key: Text,
-  changes: v.array(
-    v.strictObject({
-      language: LanguageCode,
-      texts: v.record(v.picklist(['', ...pluralForms]), Text),
-      isCurrent: v.boolean(),
-    }),
-  ),
-});
+const SaveSchema = v.strictObject({ key: Text, changes: v.array(EditedTextSchema) });
 
 const maxBytes = 2_000_000;
 

@@ -4,13 +4,6 @@ export interface TextKeyMatch {
   text: string;
 }
 
-/** A changed text. `isCurrent` means that the translation matches the new English text. */
-export interface EditedText {
-  language: string;
-  texts: Readonly<Record<string, string>>;
-  isCurrent: boolean;
-}
-
 export const textPanelPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
 
 export const textPanelId = 'edit-texts';
