@@ -13,7 +13,7 @@ import {
   startLoadingProgress,
 } from '~/stores/loading-progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '~/ui/skeleton/Skeleton.tsx';
 import type { LiveDappSettings } from './LiveDapp.tsx';
 import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';

@@ -11,7 +11,7 @@ import { findNearestDapps } from './nearest-dapps.ts';
 import { parseSearchQuery } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '~/ui/skeleton/Skeleton.tsx';
 import { useSearchResults } from './use-search-results.ts';
 import { queryOfView, type StoreView } from './view.ts';
 import { memoWhileVisible } from './memo-while-visible.ts';

@@ -4,7 +4,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { $recentSearches, removeRecentSearch, clearRecentSearches } from '~/stores/recent-searches.ts';
 import type { LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '~/ui/skeleton/Skeleton.tsx';
 import { memoWhileVisible } from './memo-while-visible.ts';
 
 interface Props {
