@@ -44,6 +44,8 @@ const Sent = v.object({
   files: v.array(v.object({ field: v.string(), type: v.string() })),
 });
 
+export type FoundSubmission = v.InferOutput<typeof Status>;
+
 /** Returns the state of a submission by its receipt. Result 1: unknown receipt. */
 export const submissionStatusEndpoint: Endpoint<typeof Receipt, typeof Status> = {
   method: 'POST',

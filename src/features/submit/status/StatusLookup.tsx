@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { callEndpoint, CallError } from '~/api/client.ts';
-import { submissionStatusEndpoint } from '~/api/submissions.ts';
+import { submissionStatusEndpoint, type FoundSubmission } from '~/api/submissions.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
@@ -8,7 +8,6 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import type { FoundSubmission } from './found.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
 import { ReceiptBars } from './ReceiptBars.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';

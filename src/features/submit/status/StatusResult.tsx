@@ -1,7 +1,7 @@
 import { Fragment, type Ref } from 'react';
+import type { FoundSubmission } from '~/api/submissions.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { formatStatusDay } from './date-of-day.ts';
-import type { FoundSubmission } from './found.ts';
 import type { StatusTexts } from './status-texts.ts';
 
 interface Props {

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { callEndpoint } from '~/api/client.ts';
-import { maxReviewMessageLength, submissionActionEndpoint } from '~/api/submissions.ts';
+import { maxReviewMessageLength, submissionActionEndpoint, type FoundSubmission } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterAction } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
-import type { FoundSubmission } from './found.ts';
 import type { StatusTexts } from './status-texts.ts';
 import type * as StepCode from './step-code.ts';
 

@@ -1,4 +1,0 @@
-import type * as v from 'valibot';
-import type { submissionStatusEndpoint } from '~/api/submissions.ts';
-
-export type FoundSubmission = v.InferOutput<typeof submissionStatusEndpoint.data>;
