@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
+import type { CheckedScript } from '~/shell/checked-script.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import type * as rule from './imitation.ts';
-import type { ImitationScriptFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
 /** Delay before a warning, in which a visitor can complete `uniswap.or`. */
@@ -20,7 +20,7 @@ type Find = ReturnType<Rule['createImitationFinder']>;
  * the import then uses the cached response.
  */
 async function fetchRule(): Promise<Rule> {
-  const { path, integrity } = await fetchBuildFile<ImitationScriptFile>('/data/search/imitation.json');
+  const { path, integrity } = await fetchBuildFile<CheckedScript>('/data/search/imitation.json');
   await fetch(path, { integrity });
   return (await import(/* @vite-ignore */ path)) as Rule;
 }

@@ -2,8 +2,8 @@ import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import * as constants from '~/config/constants.ts';
 import type { OfferedNetwork, RecoveryPhraseDetector } from '~/domain/submission/known.ts';
 import type * as recoveryWords from '~/domain/submission/recovery-words.ts';
+import type { CheckedScript } from '~/shell/checked-script.ts';
 import type { FormTextKey } from './form-text-keys.ts';
-import type { RecoveryWordsFile } from './recovery-words-file.ts';
 
 /** The content of `/data/forms/{lang}.json`. */
 export interface FormTextsFile {
@@ -34,7 +34,9 @@ export interface LoadedFormData extends FormTextsFile {
  * and the import then uses the cached response.
  */
 export async function loadPhraseDetector(): Promise<RecoveryPhraseDetector> {
-  const { lists, path, integrity } = await fetchBuildFile<RecoveryWordsFile>('/data/forms/recovery-words.json');
+  const { lists, path, integrity } = await fetchBuildFile<CheckedScript & { lists: string[] }>(
+    '/data/forms/recovery-words.json',
+  );
   await fetch(path, { integrity });
   const { createRecoveryPhraseDetector } = (await import(/* @vite-ignore */ path)) as typeof recoveryWords;
   return createRecoveryPhraseDetector(lists);
