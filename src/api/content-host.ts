@@ -5,9 +5,18 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumberSchema } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
+import type { ListEndpoint } from './list.ts';
 
 // Endpoints of the content host (rows K04 to K10). Our origin serves or forwards them under `base`.
-const get = { method: 'GET', base: '/api/content' } as const;
+const base = '/api/content';
+
+// The annotation lets bundlers omit the lists that a script does not use.
+/* @__NO_SIDE_EFFECTS__ */
+const list = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+  path: `/${string}`,
+  request: Schema,
+  row: Row,
+): ListEndpoint<Schema, Row> => ({ method: 'GET', base, path, request, row });
 
 const Lang = v.optional(v.string(), 'en');
 /** Hosts publish news in Chinese and English. Other languages get English. */
@@ -32,41 +41,20 @@ const DappRequest = v.object({
 });
 
 /** A page of news, newest first. Null after the last page. */
-export const newsListEndpoint = { ...get, path: '/v1/news/list', request: NewsRequest, row: NewsRowSchema } as const;
+export const newsListEndpoint = list('/v1/news/list', NewsRequest, NewsRowSchema);
 export const newsArticleEndpoint = {
-  ...get,
+  method: 'GET',
+  base,
   path: '/v1/news/{id}',
   request: ArticleRequest,
   data: NewsItemSchema,
 } as const;
-export const bannerListEndpoint = {
-  ...get,
-  path: '/v1/banner/list',
-  request: BannerRequest,
-  row: BannerSchema,
-} as const;
-
-export const activityListEndpoint = {
-  ...get,
-  path: '/v1/activity/list',
-  request: ActivityRequest,
-  row: ActivitySchema,
-} as const;
-
-export const adListEndpoint = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
+export const bannerListEndpoint = list('/v1/banner/list', BannerRequest, BannerSchema);
+export const activityListEndpoint = list('/v1/activity/list', ActivityRequest, ActivitySchema);
+export const adListEndpoint = list('/v1/ad/list', ActivityRequest, ActivitySchema);
 
 /** The categories of the directory, visible or not. `selectVisibleCategories` selects the visible ones. */
-export const categoryListEndpoint = {
-  ...get,
-  path: '/v1/category/list',
-  request: CategoryRequest,
-  row: CategorySchema,
-} as const;
+export const categoryListEndpoint = list('/v1/category/list', CategoryRequest, CategorySchema);
 
 /** Dapps by search key and category (99998: hot), up to 500 per page. Null after the last page. */
-export const dappListEndpoint = {
-  ...get,
-  path: '/v1/application/list',
-  request: DappRequest,
-  row: DappSchema,
-} as const;
+export const dappListEndpoint = list('/v1/application/list', DappRequest, DappSchema);

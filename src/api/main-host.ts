@@ -6,10 +6,22 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumberSchema } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
+import type { HeaderName } from './client.ts';
+import type { ListEndpoint } from './list.ts';
 
 // Endpoints of the main API host (rows K11 to K20), except sections (sections.ts). The specification does not name all
 // parameters and fields: the other names are this project's choice.
-const get = { method: 'GET', base: '/api/main' } as const;
+const base = '/api/main';
+
+// The annotation lets bundlers omit the lists that a script does not use.
+/* @__NO_SIDE_EFFECTS__ */
+const list = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+  path: `/${string}`,
+  request: Schema,
+  row: Row,
+  headers: readonly HeaderName[] = [],
+): ListEndpoint<Schema, Row> => ({ method: 'GET', base, path, request, row, headers });
+
 const langOs = ['lang', 'os'] as const;
 
 const { version, os } = constants.apiClientIdentity;
@@ -29,65 +41,24 @@ const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
 /** Chains of the wallet. `toStoredBlockchains` converts them for storage. */
-export const blockchainListEndpoint = {
-  ...get,
-  path: '/v1/block_chain/list',
-  request: ChainRequest,
-  row: BlockchainSchema,
-} as const;
+export const blockchainListEndpoint = list('/v1/block_chain/list', ChainRequest, BlockchainSchema);
 
-export const mainCategoryListEndpoint = {
-  ...get,
-  path: '/v1/application/category_list',
-  request: Nothing,
-  headers: ['lang', 'os', 'appver'],
-  row: CategorySchema,
-} as const;
-
-export const categoryDappsEndpoint = {
-  ...get,
-  path: '/v1/application/category_dapplist',
-  request: CategoryRequest,
-  headers: langOs,
-  row: DappSchema,
-} as const;
-
-export const superBannerListEndpoint = {
-  ...get,
-  path: '/v1/banner/superlist',
-  request: Nothing,
-  headers: langOs,
-  row: BannerSchema,
-} as const;
+export const mainCategoryListEndpoint = list('/v1/application/category_list', Nothing, CategorySchema, [
+  'lang',
+  'os',
+  'appver',
+]);
+export const categoryDappsEndpoint = list('/v1/application/category_dapplist', CategoryRequest, DappSchema, langOs);
+export const superBannerListEndpoint = list('/v1/banner/superlist', Nothing, BannerSchema, langOs);
 
 /** Most searched dapps. */
-export const hotDappsEndpoint = {
-  ...get,
-  path: '/v1/application/hot_list',
-  request: Nothing,
-  headers: langOs,
-  row: DappSchema,
-} as const;
-
-export const searchDappsEndpoint = {
-  ...get,
-  path: '/v1/application/search',
-  request: SearchRequest,
-  headers: ['lang'],
-  row: DappSchema,
-} as const;
-
-export const dappsByIdsEndpoint = {
-  ...get,
-  path: '/v1/application/listbyids_new',
-  request: IdsRequest,
-  headers: ['lang'],
-  row: DappSchema,
-} as const;
+export const hotDappsEndpoint = list('/v1/application/hot_list', Nothing, DappSchema, langOs);
+export const searchDappsEndpoint = list('/v1/application/search', SearchRequest, DappSchema, ['lang']);
+export const dappsByIdsEndpoint = list('/v1/application/listbyids_new', IdsRequest, DappSchema, ['lang']);
 
 export const marketPricesEndpoint = {
   method: 'POST',
-  base: get.base,
+  base,
   path: '/v1/swap_market/market_optional',
   request: MarketRequest,
   row: MarketPriceSchema,
