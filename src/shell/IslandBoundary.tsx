@@ -1,12 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { errorStatusOf, type ErrorStatus } from '~/lib/error-status.ts';
-
-export interface ErrorTexts {
-  title: string;
-  home: string;
-  /** The text to show if the error view itself throws (row X06). */
-  whileShowing: string;
-}
+import type { ErrorTexts } from './error-texts.ts';
 
 interface BoundaryProps {
   fallback: (status: ErrorStatus) => ReactNode;
@@ -57,3 +51,12 @@ export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; childre
     <Boundary fallback={(status) => <ErrorView status={status} texts={texts} />}>{children}</Boundary>
   </Boundary>
 );
+
+/** Returns a component with an error view in its place if it throws. */
+export const withErrorView =
+  <Props extends object>(Content: ComponentType<Props>) =>
+  (props: Props & { error: ErrorTexts }) => (
+    <IslandBoundary texts={props.error}>
+      <Content {...props} />
+    </IslandBoundary>
+  );

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState, type Keyboar
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { saveScrollPosition } from '~/stores/scroll-position.ts';
 import { addRecentSearch } from '~/stores/recent-searches.ts';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -23,14 +23,7 @@ interface Props {
   /** The configured hosts, which have more data than the build. Default: none. */
   hosts?: ConfiguredLiveHosts | undefined;
   labels: SearchLabels;
-  error: ErrorTexts;
 }
-
-export const Search = ({ error, ...props }: Props) => (
-  <IslandBoundary texts={error}>
-    <StoreSearch {...props} />
-  </IslandBoundary>
-);
 
 /**
  * Makes the built directory inert while results replace it. search.css then hides the directory but keeps its layout.
@@ -68,7 +61,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
   return isPrepared;
 }
 
-function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
+function StoreSearch({ lang, labels, hosts }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The first render must equal the built page. Only afterwards, the island reads the URL and the text that the visitor
@@ -221,3 +214,5 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     </div>
   );
 }
+
+export const Search = withErrorView(StoreSearch);

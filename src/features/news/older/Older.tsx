@@ -4,7 +4,7 @@ import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { selectPluralForm, type PluralForms } from '~/lib/plural-text.ts';
 import { href } from '~/routing/href.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
 import { $online } from '~/stores/online.ts';
 import {
@@ -62,14 +62,8 @@ interface Props extends NewsReaderProps {
   next: string | undefined;
   /** Offset of the first row after the rows of the page. */
   start: number;
-  texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms; error: ErrorTexts };
+  texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms };
 }
-
-export const MoreNews = (props: Props) => (
-  <IslandBoundary texts={props.texts.error}>
-    <OlderNews {...props} />
-  </IslandBoundary>
-);
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
@@ -168,3 +162,5 @@ function OlderNews(props: Props) {
     </>
   );
 }
+
+export const MoreNews = withErrorView(OlderNews);

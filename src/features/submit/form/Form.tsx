@@ -4,7 +4,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { selectPublicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './answer-bundle.ts';
 import { Control } from './Control.tsx';
@@ -41,14 +41,7 @@ interface Props {
   route: string;
   /** URL of a style sheet that the form loads on first use. */
   sheet: string;
-  error: ErrorTexts;
 }
-
-export const Form = ({ error, ...props }: Props) => (
-  <IslandBoundary texts={error}>
-    <SubmissionForm {...props} />
-  </IslandBoundary>
-);
 
 const now = () => performance.now() / 1000;
 
@@ -239,7 +232,7 @@ function useSentBy(isHydrated: boolean) {
   return { honey, sentBy, emptyTrap };
 }
 
-function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props, 'error'>) {
+function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
   const texts = useMemo(() => unpackFormTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createFormState(kind, lang));
   const root = useRef<HTMLFormElement>(null);
@@ -286,3 +279,5 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
     </div>
   );
 }
+
+export const Form = withErrorView(SubmissionForm);

@@ -4,7 +4,7 @@ import { submissionStatusEndpoint, type FoundSubmission } from '~/api/submission
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -19,17 +19,10 @@ interface Props {
   lang: Language;
   forms: Record<FormKind, string>;
   texts: StatusTexts;
-  error: ErrorTexts;
 }
 
 type Problem = 'unknown' | 'failed' | 'bare';
 type Answer = { problem: Problem } | { receipt: string; found: FoundSubmission };
-
-export const StatusLookup = ({ error, ...props }: Props) => (
-  <IslandBoundary texts={error}>
-    <Lookup {...props} />
-  </IslandBoundary>
-);
 
 const notFound = 404;
 
@@ -50,7 +43,7 @@ async function ask(receipt: string, lang: string): Promise<Answer> {
 }
 
 /** A form that looks up a receipt. Its field is uncontrolled, so that text typed before hydration stays. */
-function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
+function Lookup({ lang, forms, texts }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const latest = useRef<object>(undefined);
@@ -144,3 +137,5 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
     </>
   );
 }
+
+export const StatusLookup = withErrorView(Lookup);

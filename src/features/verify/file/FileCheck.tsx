@@ -3,7 +3,7 @@ import { checkInstalledApp } from '~/domain/official/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { fileVerdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { VerifyForm } from '../VerifyForm.tsx';
 import { checkFile, loadVerdictData, type FileOutcome, type VerdictInput } from './check-file.ts';
 import type { FileCheckTexts } from './file-check-texts.ts';
@@ -14,7 +14,6 @@ import { FileVerdictBox } from './Verdict.tsx';
 interface Props {
   lang: Language;
   texts: FileCheckTexts;
-  error: ErrorTexts;
 }
 
 interface Result {
@@ -27,12 +26,6 @@ type State =
   | { kind: 'reading'; share: number }
   | { kind: 'done'; results: readonly Result[] }
   | { kind: 'wrong'; problem: string };
-
-export const FileCheck = ({ error, ...props }: Props) => (
-  <IslandBoundary texts={error}>
-    <Checker {...props} />
-  </IslandBoundary>
-);
 
 /** Checks a pasted text as the identity of an installed app or extension, or else as a list of hashes. */
 function checkPasted(published: VerdictInput, text: string): Result[] {
@@ -93,7 +86,7 @@ function useCheck(lang: Language) {
   return { state, checkChosen, checkText, stop, edit };
 }
 
-function Checker({ lang, texts }: Omit<Props, 'error'>) {
+function Checker({ lang, texts }: Props) {
   const { state, checkChosen, checkText, stop, edit } = useCheck(lang);
   const results = state.kind === 'done' ? state.results : [];
   const input = useRef<HTMLInputElement>(null);
@@ -158,3 +151,5 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
     </div>
   );
 }
+
+export const FileCheck = withErrorView(Checker);

@@ -3,7 +3,7 @@ import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 import { createLinkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VerifyForm } from '../VerifyForm.tsx';
 import { loadResultTexts } from '../words/load-words.ts';
@@ -17,14 +17,7 @@ interface Props {
   /** An official address. Its parts are shown until the visitor types an address. */
   example: string;
   texts: LinkCheckTexts;
-  error: ErrorTexts;
 }
-
-export const LinkCheck = ({ error, ...props }: Props) => (
-  <IslandBoundary texts={error}>
-    <Checker {...props} />
-  </IslandBoundary>
-);
 
 type Answer = { kind: 'failed' } | { kind: 'answer'; checkedText: string; verdict: Verdict; words: LinkResultTexts };
 
@@ -49,7 +42,7 @@ function useList(lang: Language): (text: string) => Promise<Answer> {
   };
 }
 
-function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
+function Checker({ lang, example, texts }: Props) {
   const ask = useList(lang);
   const [answer, setAnswer] = useState<Answer>();
   const [edited, setEdited] = useState<string>();
@@ -91,3 +84,5 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
     </div>
   );
 }
+
+export const LinkCheck = withErrorView(Checker);
