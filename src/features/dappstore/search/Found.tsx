@@ -19,7 +19,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { selectPluralForm } from '~/lib/plural-text.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
-import type { SearchTexts } from './search-file.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 // Maximum size of an imported file. Exported files are always smaller.
 const maxFileBytes = 1_000_000;

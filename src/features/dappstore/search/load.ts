@@ -12,7 +12,8 @@ import {
 } from '~/stores/loading-progress.ts';
 import { buildDirectoryFromFiles, type Directory } from './directory.ts';
 import type { ConfiguredLiveHosts, HostQuery } from './live.ts';
-import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile, SearchTexts } from './search-file.ts';
+import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile } from './search-file.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 export interface LoadedDirectory {
   directory: Directory;

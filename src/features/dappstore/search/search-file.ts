@@ -1,4 +1,4 @@
-import type { PluralForms } from '~/lib/plural-text.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 /** A dapp in the index: title, host, token symbols, and indexes of its chains and categories. */
 export type SearchRow = [
@@ -57,53 +57,6 @@ export interface AliasesFile extends SearchAliases {
 
 /** `/data/search/contracts.json`: contracts by dapp id, separated by spaces. Fetched if the query is an address. */
 export type ContractsFile = Record<string, string>;
-
-/** Keys, without `dappstore:search.`, of the search texts that have no placeholders. The index contains these texts. */
-export const plainSearchTextKeys = [
-  'cancel',
-  'done',
-  'sort',
-  'rank',
-  'match',
-  'name',
-  'chains',
-  'recent',
-  'clearRecent',
-  'hotSearches',
-  'noRecords',
-  'noRecordsHint',
-  'nearest',
-  'reset',
-  'supportedNetworks',
-  'findNetwork',
-  'noChain',
-  'noFavorites',
-  'noFavoritesHint',
-  'exportFavorites',
-  'importFavorites',
-  'noFavoritesFile',
-  'delisted',
-] as const;
-
-export type SearchTexts = Record<
-  | (typeof plainSearchTextKeys)[number]
-  | 'imitation'
-  | 'removeRecent'
-  | 'heart'
-  | 'token'
-  | 'trending'
-  | 'more'
-  | 'allCategories'
-  | 'share'
-  | 'linkCopied'
-  | 'copyFailed',
-  string
-> & {
-  results: PluralForms;
-  imported: PluralForms;
-  /** Label for the day of the last dapp link check. Missing if no dapp was checked. */
-  checked?: string;
-};
 
 /** Derives an id from a title. Almost all ids equal this text, and the index omits them. */
 export const idFromTitle = (title: string): string =>

@@ -3,23 +3,20 @@ import { activeChains } from '~/content/read/chains.ts';
 import { categoryOrder, hiddenDappIds, dappDescriptionOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { submittedChainLogo, storedDappLogo } from '~/content/read/logos.ts';
-import { hotDapps, isShelfChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
+import { hotDapps, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguageOf, type Language } from '~/i18n/languages.ts';
-import { createPluralForms } from '~/i18n/plural-forms.ts';
-import { useTexts, type Translate } from '~/i18n/t.ts';
-import { objectFromKeys } from '~/lib/object-from-keys.ts';
+import { useTexts } from '~/i18n/t.ts';
 import { categoryName } from '../category-name.ts';
 import {
-  plainSearchTextKeys,
   packHost,
   idFromTitle,
   type ContractsFile,
   type DescriptionsFile,
   type SearchFile,
   type SearchRow,
-  type SearchTexts,
 } from './search-file.ts';
+import { isAnyDappChecked, searchTexts } from './search-texts.ts';
 import { chineseVariantsOf } from './variants.ts';
 
 const categoryIndexes = new Map(categoryOrder.map(({ slug }, index) => [slug, index]));
@@ -42,28 +39,6 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   if (dapp.hid !== idFromTitle(dapp.title)) return [...row, logo ?? null, dapp.hid];
   return logo === undefined ? [...row] : [...row, logo];
 }
-
-const plainTexts = (t: Translate) => objectFromKeys(plainSearchTextKeys, (key) => t(`dappstore:search.${key}`));
-
-const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
-
-// Keeps placeholders, which the island replaces.
-const textsOf = (t: Translate, lang: Language): SearchTexts => ({
-  ...plainTexts(t),
-  results: createPluralForms(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
-  token: t('dappstore:search.token', { symbol: '{symbol}' }),
-  imported: createPluralForms(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
-  imitation: t('dappstore:search.imitation', { typed: '{typed}', name: '{name}', host: '{host}' }),
-  removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
-  heart: t('dappstore:search.heart', { name: '{name}' }),
-  trending: t(isShelfChosenByEditors('trending') ? 'dappstore:front.notable' : 'dappstore:trending'),
-  more: t('dappstore:more'),
-  allCategories: t('dappstore:allCategories'),
-  share: t('news:share'),
-  linkCopied: t('home:extension.copied'),
-  copyFailed: t('shell:client.copyFailed'),
-  ...(isChecked() && { checked: t('dappstore:search.checked') }),
-});
 
 const variants = (lang: Language, all: readonly string[]) =>
   originalLanguageOf(lang) === 'zh' ? { variants: chineseVariantsOf(all) } : {};
@@ -93,7 +68,7 @@ export function createSearchFile(lang: Language): SearchFile {
       lang,
       named.map(([, , name]) => name),
     ),
-    texts: textsOf(t, lang),
+    texts: searchTexts(t, lang),
   };
 }
 
@@ -101,7 +76,7 @@ export function createSearchFile(lang: Language): SearchFile {
 export function createDescriptionsFile(lang: Language): DescriptionsFile {
   const lines = listedDapps().map((dapp) => dappDescriptionOf(dapp, lang)?.text ?? '');
   const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
-  return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
+  return { lines, ...(isAnyDappChecked() && { checked }), ...variants(lang, lines) };
 }
 
 export const createContractsFile = (): ContractsFile =>

@@ -5,33 +5,11 @@ import { useTexts } from '~/i18n/t.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 
 const keys = [
-  'receipt',
-  'action',
-  'unknown',
-  'failed',
-  'bare',
-  'sent',
-  'changed',
-  'reason',
-  'queue',
-  'median',
-  'open',
-  'kept',
-  'forgetKept',
-  'done',
-  'stale',
-  'noDraft',
-  'answerTitle',
-  'message',
-  'answer',
-  'revise',
-  'reviseHint',
-  'withdraw',
-  'withdrawHint',
-  'withdrawYes',
-  'forget',
-  'forgetHint',
-  'forgetYes',
+  ...['receipt', 'action', 'unknown', 'failed', 'bare'],
+  ...['sent', 'changed', 'reason', 'queue', 'median', 'open'],
+  ...['kept', 'forgetKept', 'done', 'stale', 'noDraft'],
+  ...['answerTitle', 'message', 'answer', 'revise', 'reviseHint'],
+  ...['withdraw', 'withdrawHint', 'withdrawYes', 'forget', 'forgetHint', 'forgetYes'],
 ] as const;
 
 export function statusTexts(lang: Language) {

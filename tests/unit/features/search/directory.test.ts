@@ -7,7 +7,8 @@ import {
 } from '~/features/dappstore/search/directory.ts';
 import { matchDirectoryEntries } from '~/features/dappstore/search/match.ts';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
-import type { SearchFile, SearchTexts } from '~/features/dappstore/search/search-file.ts';
+import type { SearchFile } from '~/features/dappstore/search/search-file.ts';
+import type { SearchTexts } from '~/features/dappstore/search/search-texts.ts';
 
 const index: SearchFile = {
   chains: [
