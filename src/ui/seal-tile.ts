@@ -3,6 +3,7 @@ import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
 import { createDigestReader, roundToTenth } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
 import { sealHue } from './seal-hue.ts';
+import { turnedUses } from './turned-uses.ts';
 
 export const sealSide = 64;
 const middle = sealSide / 2;
@@ -61,15 +62,12 @@ export const sealLineStyle = { width: 0.8, opacity: 0.55 } as const;
 /** Renders a seal with additional shapes on top. */
 function tileOf(digest: string, more: string): string {
   const { from, to, line, curve, turns, step } = sealOf(digest);
-  const uses = Array.from(
-    { length: turns - 1 },
-    (_, index) => `<use href="#a" transform="rotate(${roundToTenth(step * (index + 1))})"/>`,
-  );
+  const uses = turnedUses('a', turns - 1, (index) => roundToTenth(step * (index + 1)));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
     `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexColorOf(from)}"/><stop offset="1" stop-color="${hexColorOf(to)}"/></linearGradient>` +
     `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
-    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}"><path id="a" d="${curve}"/>${uses}</g>${more}</svg>`
   );
 }
 

@@ -1,6 +1,7 @@
 import { brandLogoSide } from './brand-logo.ts';
 import { brandLogoShapes } from './brand-logo-svg.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
+import { turnedUses } from './turned-uses.ts';
 import { drawWaves } from './waves.ts';
 
 /** Image size that social networks recommend. */
@@ -31,10 +32,10 @@ const corner = emblemSide * 0.28;
 function sealOf(digest: string, colour: string): string {
   const { d, turns, step } = rosetteOf(digest);
   const size = seal.radius / rosetteRadius;
-  const uses = Array.from({ length: turns }, (_, turn) => `<use href="#a" transform="rotate(${turn * step})"/>`);
+  const uses = turnedUses('a', turns, (turn) => turn * step);
   return (
     `<g transform="translate(${middle.x} ${middle.y})scale(${size})" fill="none" stroke="${colour}" stroke-width="${seal.line / size}" ` +
-    `stroke-opacity=".62"><defs><path id="a" d="${d}"/></defs>${uses.join('')}</g>`
+    `stroke-opacity=".62"><defs><path id="a" d="${d}"/></defs>${uses}</g>`
   );
 }
 

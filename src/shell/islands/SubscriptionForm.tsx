@@ -1,13 +1,10 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
-export interface SubscriptionTexts {
+export interface SubscriptionFormProps {
   title: string;
   placeholder: string;
   label: string;
   submit: string;
-}
-
-export interface SubscriptionFormProps extends SubscriptionTexts {
   /**
    * Sends the address and shows a toast. Resolves with the error of an invalid address, or with whether it was sent.
    */

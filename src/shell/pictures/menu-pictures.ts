@@ -1,6 +1,7 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { drawingBackgrounds, menuRingColours } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
+import { turnedUses } from '~/ui/turned-uses.ts';
 
 export const menuPictureSide = 192;
 
@@ -83,11 +84,11 @@ const drawings: Readonly<Record<string, string>> = {
 /** Draws the rosette of a group's name. It extends beyond the corner. */
 function engraved(id: string): string {
   const { d, turns, step } = rosetteOf(sha256Hex(id));
-  const uses = Array.from({ length: turns }, (_, turn) => `<use href="#${id}-a" transform="rotate(${turn * step})"/>`);
+  const uses = turnedUses(`${id}-a`, turns, (turn) => turn * step);
   const scale = menuPictureSide / rosetteRadius / 1.5;
   return (
     `<defs><path id="${id}-a" d="${d}" vector-effect="non-scaling-stroke"/></defs>` +
-    `<g fill="none" stroke="url(#ring)" stroke-width=".6" transform="translate(150 40)scale(${scale.toFixed(3)})">${uses.join('')}</g>`
+    `<g fill="none" stroke="url(#ring)" stroke-width=".6" transform="translate(150 40)scale(${scale.toFixed(3)})">${uses}</g>`
   );
 }
 

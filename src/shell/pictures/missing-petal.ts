@@ -1,6 +1,7 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealRingColours } from '~/ui/colours.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
+import { turnedUses } from '~/ui/turned-uses.ts';
 
 export const missingPetalPath = '/seal/missing.svg';
 
@@ -23,11 +24,8 @@ function lineOf(part: number): string {
 /** Draws the centre of the flower: a rosette of the status code. */
 function heart(): string {
   const { d, turns, step } = rosetteOf(sha256Hex('404'));
-  const uses = Array.from(
-    { length: turns / 3 },
-    (_, turn) => `<use href="#h" transform="rotate(${3 * turn * step})"/>`,
-  );
-  return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
+  const uses = turnedUses('h', turns / 3, (turn) => 3 * turn * step);
+  return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses}</g>`;
 }
 
 /** Draws a rosette in which one petal is only an outline. */

@@ -4,6 +4,7 @@ import { rosetteOf } from '~/ui/rosette.ts';
 import { sealHue } from '~/ui/seal-hue.ts';
 import { findNearestMonogram } from '~/ui/monogram-hues.ts';
 import { drawWaves } from '~/ui/waves.ts';
+import { rosetteShapes } from './rosette-shapes.ts';
 
 const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
@@ -21,25 +22,15 @@ export const sealColourClass = (host: string): string => `m${findNearestMonogram
 export function drawPassportBackground(host: string): string {
   const digest = sha256Hex(host);
   const hue = sealHue(digest);
-  const { d, turns, step, rings, weight } = rosetteOf(digest);
   const tones = [
     { lightness: 0.66, chroma: 0.15, hue },
     { lightness: 0.69, chroma: 0.12, hue: hue + 330 },
     { lightness: 0.66, chroma: 0.11, hue: hue + 300 },
   ].map(hexColorOf);
   const { path, uses } = drawWaves(digest, waves);
-  const everySecond = Array.from(
-    { length: turns / 2 },
-    (_, turn) => `<use href="#a" transform="rotate(${Number((2 * turn * step).toFixed(2))})"/>`,
-  );
-  const drawn = rings.map(({ scale, rotate }, ring) => {
-    const turned = ring === 0 ? `<use href="#b" transform="rotate(${step})"/>` : '';
-    return `<g stroke="${tones[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
-  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" ` +
-    `stroke="${tones[0]}" stroke-width="${weight}"><defs><path id="a" d="${d}" vector-effect="non-scaling-stroke"/>` +
-    `<g id="b">${everySecond.join('')}</g>${path}</defs><g stroke-opacity=".6">${uses}</g>` +
-    `<g transform="translate(${seal.x} ${seal.y})scale(${seal.scale})">${drawn.join('')}</g></svg>`
+    `stroke="${tones[0]}" stroke-width="${rosetteOf(digest).weight}"><defs>${path}</defs><g stroke-opacity=".6">${uses}</g>` +
+    `<g transform="translate(${seal.x} ${seal.y})scale(${seal.scale})">${rosetteShapes(digest, tones)}</g></svg>`
   );
 }

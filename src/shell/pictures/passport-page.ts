@@ -3,6 +3,7 @@ import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { roundToTenth } from '~/ui/digest-values.ts';
 import { sealLineStyle, sealOf } from '~/ui/seal-tile.ts';
+import { turnedUses } from '~/ui/turned-uses.ts';
 import { dappLogoOrSeal } from './logo-or-seal.ts';
 import { chainTileSide, placeTile } from './orbits.ts';
 import { embedSvg } from './placed-svg.ts';
@@ -27,16 +28,13 @@ export const passportPageShapes =
 export async function drawPassportPage(hid: string, index: number): Promise<string> {
   const { from, to, line, curve, turns, step } = sealOf(sha256Hex(new URL(dappOf(hid).url).host));
   const logo = embedSvg(await dappLogoOrSeal(hid), `m${index}-`, chainTileSide);
-  const copies = Array.from(
-    { length: turns - 1 },
-    (_, turn) => `<use href="#s${index}" transform="rotate(${roundToTenth(step * (turn + 1))})"/>`,
-  );
+  const copies = turnedUses(`s${index}`, turns - 1, (turn) => roundToTenth(step * (turn + 1)));
   return (
     `<linearGradient id="g${index}" x2="1" y2="1"><stop stop-color="${hexColorOf(from)}"/>` +
     `<stop offset="1" stop-color="${hexColorOf(to)}"/></linearGradient>` +
     `<g clip-path="url(#page)"><path fill="url(#g${index})" d="M0 0h${width}v${height}H0z"/>` +
     `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}" ` +
-    `transform="translate(${portrait.x} ${portrait.y})"><path id="s${index}" d="${curve}"/>${copies.join('')}</g></g>` +
+    `transform="translate(${portrait.x} ${portrait.y})"><path id="s${index}" d="${curve}"/>${copies}</g></g>` +
     `<use href="#lines"/>${placeTile(logo, portrait.x, portrait.y, portrait.side)}`
   );
 }

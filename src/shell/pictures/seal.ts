@@ -7,6 +7,7 @@ import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 import { crackedSeal } from './cracked-seal.ts';
+import { rosetteShapes } from './rosette-shapes.ts';
 
 /** Seals that have their own files, with functions that return their digests. */
 export const seals = {
@@ -40,31 +41,10 @@ const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadiu
 const svgStart = (viewBox: string, digest: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">`;
 
-/** Returns the shapes of a seal. `id` starts the ids of its definitions. */
-function sealShapes(
-  digest: string,
-  thinned: number,
-  strokes: readonly string[] = rosetteColoursOf(digest).map(hexColorOf),
-  id = '',
-): string {
-  const { d, turns, step, rings } = rosetteOf(digest);
-  const between = step * thinned;
-  const everySecond = Array.from(
-    { length: Math.round(turns / thinned / 2) },
-    (_, turn) => `<use href="#${id}a" transform="rotate(${2 * turn * between})"/>`,
-  );
-  const drawn = rings.map(({ scale, rotate }, ring) => {
-    const turned = ring === 0 ? `<use href="#${id}b" transform="rotate(${between})"/>` : '';
-    return `<g stroke="${strokes[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#${id}b"/>${turned}</g>`;
-  });
-  return (
-    `<defs><path id="${id}a" d="${d}" vector-effect="non-scaling-stroke"/><g id="${id}b">${everySecond.join('')}</g></defs>` +
-    drawn.join('')
-  );
-}
+const coloursOf = (digest: string): string[] => rosetteColoursOf(digest).map(hexColorOf);
 
-const engraved = (digest: string, thinned: number, strokes?: readonly string[]): string =>
-  `${svgStart(box, digest)}${sealShapes(digest, thinned, strokes)}</svg>`;
+const engraved = (digest: string, thinned: number, strokes = coloursOf(digest)): string =>
+  `${svgStart(box, digest)}${rosetteShapes(digest, strokes, thinned)}</svg>`;
 
 /** Danger, in a tone for both colour schemes. */
 const red = hexColorOf({ lightness: 0.63, chroma: 0.2, hue: 27 });
@@ -76,12 +56,12 @@ function brokenSeal(digest: string): string {
   const halves = crackedSeal.halves.map(
     ({ id, move }) => `<g transform="${move}"><use href="#o" clip-path="url(#${id})"/></g>`,
   );
-  const shapes = sealShapes(digest, 1, [red, red, red], 'o');
+  const shapes = rosetteShapes(digest, [red, red, red], 1, 'o');
   return `<defs>${clips.join('')}<g id="o">${shapes}</g></defs>${halves.join('')}<g transform="translate(368 368)">${cross}</g>`;
 }
 
 /** Draws the seal of a file and, of the same size, that of a changed file. Captions are below, in HTML. */
 const pairSvg = (digest: string): string =>
   svgStart('-520 -520 2184 1040', digest) +
-  sealShapes(digest, 1) +
+  rosetteShapes(digest, coloursOf(digest)) +
   `<g transform="translate(1124)">${brokenSeal(sha256Hex(digest))}</g></svg>`;
