@@ -3,6 +3,7 @@ import { site } from '~/config/site.ts';
 import { liveHosts } from '~/content/read/build-facts.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { hasThirdParties } from '~/routing/third-parties.ts';
 import blockchainsCode from './client/blockchains.ts?module';
@@ -31,7 +32,7 @@ export const storesScript = createSiteScript('stores-', storesCode);
 function subscribeWords(lang: Language): [string, Record<string, string>] {
   const t = useTexts(lang);
   const keys = ['invalid', 'failed', 'busy', 'broken', 'success'] as const;
-  return [languages[lang].html, Object.fromEntries(keys.map((key) => [key, t(`shell:subscribe.${key}`)]))];
+  return [languages[lang].html, objectFromKeys(keys, (key) => t(`shell:subscribe.${key}`))];
 }
 
 let shell: SiteScript | undefined;

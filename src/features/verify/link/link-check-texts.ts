@@ -1,5 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
+import { addressParts } from './anatomy.ts';
 
 export function linkCheckTexts(lang: Language) {
   const t = useTexts(lang);
@@ -8,10 +10,7 @@ export function linkCheckTexts(lang: Language) {
     check: t('verify:link.check'),
     failed: t('verify:failed'),
     anatomy: {
-      scheme: t('verify:link.scheme'),
-      subdomain: t('verify:link.subdomain'),
-      domain: t('verify:link.domain'),
-      path: t('verify:link.path'),
+      ...objectFromKeys(addressParts, (part) => t(`verify:link.${part}`)),
       imitation: t('verify:link.imitationExample'),
       caption: t('verify:link.anatomy'),
     },

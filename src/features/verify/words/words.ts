@@ -1,6 +1,7 @@
 import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 
 /** Returns the texts of the file check's results. The browser fills the placeholders. */
 function fileWords(lang: Language) {
@@ -52,10 +53,15 @@ const reportRecipients = () =>
       : { name: to, href: `mailto:${to}?subject={subject}&body={body}` },
   );
 
+const linkKeys = [
+  ...['official', 'publicOwn', 'publicNone', 'whyHost', 'whyUser', 'whyAccount'],
+  ...['around', 'unknown', 'unknownWhat', 'unreadable', 'host', 'letters'],
+] as const;
+
 function linkWords(lang: Language) {
   const t = useTexts(lang);
   return {
-    official: t('verify:link.official'),
+    ...objectFromKeys(linkKeys, (key) => t(`verify:link.${key}`)),
     imitation: t('verify:link.imitation', { official: '{official}' }),
     is: {
       host: t('verify:link.isHost'),
@@ -70,17 +76,6 @@ function linkWords(lang: Language) {
       contact: t('verify:link.isContact'),
     },
     public: t('verify:link.public', { place: '{place}' }),
-    publicOwn: t('verify:link.publicOwn'),
-    publicNone: t('verify:link.publicNone'),
-    whyHost: t('verify:link.whyHost'),
-    whyUser: t('verify:link.whyUser'),
-    whyAccount: t('verify:link.whyAccount'),
-    around: t('verify:link.around'),
-    unknown: t('verify:link.unknown'),
-    unknownWhat: t('verify:link.unknownWhat'),
-    unreadable: t('verify:link.unreadable'),
-    host: t('verify:link.host'),
-    letters: t('verify:link.letters'),
     letter: t('verify:link.letter', { letter: '{letter}', latin: '{latin}' }),
     report: {
       title: t('verify:link.report'),
