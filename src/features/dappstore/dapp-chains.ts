@@ -55,24 +55,17 @@ export async function drawDappChains(category: string): Promise<string> {
       return `<path stroke="${colour}" d="M${from} ${dapps.y}C${from} ${halfway} ${to} ${halfway} ${to} ${chains.y}"/>`;
     }),
   );
-  const tiles = await Promise.all([
-    ...shown.map(async ({ hid }, index) =>
-      placeTile(
-        embedSvg(await dappLogoOrSeal(hid), `d${index}-`, chainTileSide),
-        middleOf(index, shown.length),
-        dapps.y,
-        dapps.side,
-      ),
-    ),
-    ...codes.map(async (code, index) =>
-      placeTile(
-        embedSvg(await chainLogoOrSeal(code), `c${index}-`, chainTileSide),
-        middleOf(index, codes.length),
-        chains.y,
-        chains.side,
-      ),
-    ),
-  ]);
+  const tilesOf = (drawings: readonly (string | Promise<string>)[], prefix: string, { y, side }: typeof dapps) =>
+    drawings.map(async (drawing, index) => {
+      const placed = embedSvg(await drawing, `${prefix}${index}-`, chainTileSide);
+      return placeTile(placed, middleOf(index, drawings.length), y, side);
+    });
+  const dappTiles = tilesOf(
+    shown.map(({ hid }) => dappLogoOrSeal(hid)),
+    'd',
+    dapps,
+  );
+  const tiles = await Promise.all([...dappTiles, ...tilesOf(codes.map(chainLogoOrSeal), 'c', chains)]);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defineTileShapes(chainTileSide)}` +
     `<g fill="none" stroke-width="1.75">${lines.join('')}</g>${tiles.join('')}</svg>`
