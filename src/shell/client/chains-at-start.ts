@@ -1,5 +1,5 @@
 // Loads the chains of the main API host at the start of a visit, once the page is idle (row D19).
-import { runWhenIdle } from './run-when-idle.ts';
+import { runWhenLoaded } from './run-when-idle.ts';
 
 const { module = '', lang = 'en' } = document.currentScript?.dataset ?? {};
 
@@ -11,5 +11,4 @@ function begin(): void {
   blockchains.then(({ cacheBlockchains }) => cacheBlockchains(lang)).catch(() => undefined);
 }
 
-if (document.readyState === 'complete') runWhenIdle(begin);
-else addEventListener('load', () => runWhenIdle(begin));
+runWhenLoaded(begin);

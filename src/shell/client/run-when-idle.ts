@@ -8,3 +8,9 @@ export function runWhenIdle(begin: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
   else begin();
 }
+
+/** Runs a function once the page has loaded and is idle. */
+export function runWhenLoaded(begin: () => void): void {
+  if (document.readyState === 'complete') runWhenIdle(begin);
+  else addEventListener('load', () => runWhenIdle(begin));
+}

@@ -1,7 +1,7 @@
 // Loads the configured third parties once the page is idle, unless Do Not Track or Global Privacy Control is set.
 import type { ThirdParties } from '~/config/schema.ts';
-import * as constants from '~/config/constants.ts';
 import { thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
+import { runWhenLoaded } from './run-when-idle.ts';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -83,12 +83,4 @@ function begin(): void {
   });
 }
 
-const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout })
-    : setTimeout(begin);
-
-if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
-}
+if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') runWhenLoaded(begin);
