@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts';
+import type { BreadcrumbList, ItemList, Organization, WebSite } from 'schema-dts';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 
@@ -52,9 +52,4 @@ export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 
     name,
     url: absoluteUrl(href),
   })),
-});
-
-export const structuredDataGraph = (things: readonly Thing[]): Graph => ({
-  '@context': 'https://schema.org',
-  '@graph': things,
 });
