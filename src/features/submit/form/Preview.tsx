@@ -37,43 +37,41 @@ function shownOf(
   help: LoadedFormData | undefined,
   { options }: FormTexts,
 ): Shown {
+  const textOf = (name: string) => answerText(values[name]);
   if (kind === 'dapp') {
     const categories = answerChoicesOf(values['category']);
     return {
-      name: answerText(values['title']),
-      line: answerText(values['desc']),
-      host: listedHost(answerText(values['url'])),
-      small: hostOf(answerText(values['url'])),
+      name: textOf('title'),
+      line: textOf('desc'),
+      host: listedHost(textOf('url')),
+      small: hostOf(textOf('url')),
       chains: answerChoicesOf(values['platform']),
       tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
   }
-  if (kind === 'chain') {
-    const coin = answerText(asRecord(values['nativeCurrency'])['symbol']);
-    const id = answerText(values['chainId']);
+  if (kind === 'chain')
     return {
-      name: answerText(values['name']),
-      line: answerText(values['title']) || hostOf(answerText(values['infoURL'])),
-      small: id && `#${id}`,
+      name: textOf('name'),
+      line: textOf('title') || hostOf(textOf('infoURL')),
+      small: textOf('chainId') && `#${textOf('chainId')}`,
       chains: [],
-      tags: [coin].filter(Boolean),
+      tags: [answerText(asRecord(values['nativeCurrency'])['symbol'])].filter(Boolean),
     };
-  }
   if (kind === 'owner')
     return {
-      name: answerText(values['title']) || answerText(values['listing']),
-      line: answerText(values['desc']),
-      host: listedHost(answerText(values['url'])),
-      small: hostOf(answerText(values['url'])),
-      chains: [answerText(values['network'])].filter(Boolean),
-      tags: [options[answerText(values['wish'])] ?? ''].filter(Boolean),
+      name: textOf('title') || textOf('listing'),
+      line: textOf('desc'),
+      host: listedHost(textOf('url')),
+      small: hostOf(textOf('url')),
+      chains: [textOf('network')].filter(Boolean),
+      tags: [options[textOf('wish')] ?? ''].filter(Boolean),
     };
   return {
-    name: answerText(values['symbol']) || answerText(values['name']),
-    line: answerText(values['name']),
-    small: shortAddress(answerText(values['address'])),
-    chains: [...new Set([answerText(values['network']), ...answerChoicesOf(values['platform'])])].filter(Boolean),
-    tags: [answerText(values['standard'])].filter(Boolean),
+    name: textOf('symbol') || textOf('name'),
+    line: textOf('name'),
+    small: shortAddress(textOf('address')),
+    chains: [...new Set([textOf('network'), ...answerChoicesOf(values['platform'])])].filter(Boolean),
+    tags: [textOf('standard')].filter(Boolean),
   };
 }
 
