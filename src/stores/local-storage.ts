@@ -21,17 +21,10 @@ export function writeLocalStorage(key: string, value: unknown): void {
  * Returns an unsubscribe function.
  */
 export function watchLocalStorage(key: string, callback: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   // The key is null if the whole storage was cleared.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) callback();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) callback();
-  };
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onPageShow);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onPageShow);
-  };
+  addEventListener('storage', (event) => [key, null].includes(event.key) && callback(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && callback(), { signal });
+  return () => stop.abort();
 }

@@ -8,10 +8,7 @@ onMount($online, () => {
   if (typeof window === 'undefined') return;
   const update = () => $online.set(navigator.onLine);
   update();
-  addEventListener('online', update);
-  addEventListener('offline', update);
-  return () => {
-    removeEventListener('online', update);
-    removeEventListener('offline', update);
-  };
+  const stop = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, update, { signal: stop.signal });
+  return () => stop.abort();
 });

@@ -1,3 +1,5 @@
+import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
+
 const positionKey = (): string => `scroll:${location.pathname}${location.search}`;
 
 let isReturning: boolean | undefined;
@@ -13,21 +15,11 @@ function isComingBack(): boolean {
 }
 
 /** Stores the scroll position. Not in the history state, which cannot be changed while a page unloads. */
-export function saveScrollPosition(): void {
-  try {
-    sessionStorage.setItem(positionKey(), String(scrollY));
-  } catch {
-    // Then only the list is restored.
-  }
-}
+export const saveScrollPosition = (): void => writeSessionStorage(positionKey(), String(scrollY));
 
 /** Restores the scroll position. Call it while the list grows, because the browser itself tries only once. */
 export function restoreScrollPosition(): void {
   if (!isComingBack()) return;
-  try {
-    const top = Number(sessionStorage.getItem(positionKey()));
-    if (top > 0) scrollTo({ top, behavior: 'instant' });
-  } catch {
-    // Storage is blocked.
-  }
+  const top = Number(readSessionStorage(positionKey()));
+  if (top > 0) scrollTo({ top, behavior: 'instant' });
 }
