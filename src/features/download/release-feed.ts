@@ -35,23 +35,14 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
     date: parseUtcTime(day).toDate(),
     published: parseUtcTime(day).toDate(),
   });
-  return [
-    ...(recalled
-      ? [
-          entry(
-            'recalled',
-            t('download:versions.recall', { releases: title }),
-            recalled.date,
-            recalled.reason,
-            recalled.action,
-          ),
-        ]
-      : []),
-    ...(delisted && !recalled
-      ? [entry('delisted', `${title} · ${t('download:versions.delisted')}`, delisted.date, delisted.reason)]
-      : []),
-    entry('', title, date, notes),
-  ];
+  const published = entry('', title, date, notes);
+  if (recalled) {
+    const heading = t('download:versions.recall', { releases: title });
+    return [entry('recalled', heading, recalled.date, recalled.reason, recalled.action), published];
+  }
+  if (!delisted) return [published];
+  const heading = `${title} · ${t('download:versions.delisted')}`;
+  return [entry('delisted', heading, delisted.date, delisted.reason), published];
 }
 
 /** Returns the feed of wallet releases in a language, newest first, including recalled and withdrawn ones. */
