@@ -28,10 +28,10 @@ const neutrals = {
 // The brand's colour for text and buttons, and its companion, with the minimum contrast on all backgrounds.
 // prettier-ignore
 const accents = {
-  blue: { tones: [[0.54, 0.2, 0], [0.74, 0.14, -3]], minContrast: 4.5 },
-  'blue-strong': { tones: [[0.47, 0.19, 1], [0.8, 0.11, -4]], minContrast: 4.5 },
-  teal: { tones: [[0.56, 0.1, -59], [0.79, 0.11, -64]], minContrast: 3 },
-} as const satisfies Record<string, { tones: readonly [Tone, Tone]; minContrast: number }>;
+  blue: [[0.54, 0.2, 0], [0.74, 0.14, -3], 4.5],
+  'blue-strong': [[0.47, 0.19, 1], [0.8, 0.11, -4], 4.5],
+  teal: [[0.56, 0.1, -59], [0.79, 0.11, -64], 3],
+} as const satisfies Record<string, readonly [Tone, Tone, minContrast: number]>;
 // Dark backgrounds and drawings, the same in both schemes.
 const deeps = {
   deep: [0.22, 0.06, 5],
@@ -68,45 +68,31 @@ function readable(tone: Oklch, on: readonly string[], minContrast: number, step:
 /** Light and dark hex colours by custom property. */
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 
+const mapValues = <Value>(
+  table: Readonly<Record<string, Value>>,
+  change: (value: Value) => readonly [light: string, dark: string],
+): Palette => Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
+
 /** Creates the palette of a brand. Accents are readable for any hue. */
 export function paletteOfBrandColour({ light, dark }: BrandColour): Palette {
   const [toLight, toDark] = [toned(light), toned(dark)];
-  const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
-    Object.fromEntries(
-      Object.entries(tones).map(([name, [day, night]]) => [
-        name,
-        [hexColorOf(toLight(day)), hexColorOf(toDark(night))],
-      ]),
-    );
-  const ground = pairs(grounds);
+  const pairOf = ([day, night]: readonly [Tone, Tone]) =>
+    [hexColorOf(toLight(day)), hexColorOf(toDark(night))] as const;
+  const ground = mapValues(grounds, pairOf);
   const lightGrounds = Object.values(ground).map(([day]) => day);
   const darkGrounds = Object.values(ground).map(([, night]) => night);
-  const accent = Object.entries(accents).map(
-    ([
-      name,
-      {
-        tones: [day, night],
-        minContrast,
-      },
-    ]) =>
-      [
-        name,
-        [
-          readable(toLight(day, false), lightGrounds, minContrast, -lightnessStep),
-          readable(toDark(night, false), darkGrounds, minContrast, lightnessStep),
-        ],
-      ] as const,
-  );
-  const deep = Object.entries(deeps).map(([name, tone]) => {
-    const hex = hexColorOf(toLight(tone));
-    return [name, [hex, hex]] as const;
-  });
   return {
     brand: [light, dark],
-    ...Object.fromEntries(accent),
+    ...mapValues(accents, ([day, night, minContrast]) => [
+      readable(toLight(day, false), lightGrounds, minContrast, -lightnessStep),
+      readable(toDark(night, false), darkGrounds, minContrast, lightnessStep),
+    ]),
     ...ground,
-    ...pairs(neutrals),
-    ...Object.fromEntries(deep),
+    ...mapValues(neutrals, pairOf),
+    ...mapValues(deeps, (tone) => {
+      const hex = hexColorOf(toLight(tone));
+      return [hex, hex];
+    }),
   };
 }
 
