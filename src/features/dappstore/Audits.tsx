@@ -13,12 +13,8 @@ interface Props {
 
 const hostOf = ({ url }: Audit): string => new URL(url).host;
 
-interface ListProps extends Props {
-  /** Whether the host is named above the list. */
-  isHostNamed: boolean;
-}
-
-const List = ({ audits, newTab, isHostNamed }: ListProps) => (
+/** `isHostNamed`: whether the host is named above the list. */
+const List = ({ audits, newTab, isHostNamed }: Props & { isHostNamed: boolean }) => (
   <ul className="audits">
     {audits.map((audit) => {
       const { name, subject, year } = describeAudit(audit.url, audit.auditor);

@@ -152,11 +152,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
   );
 }
 
-interface FoundProps extends Props {
-  loaded: LoadedDirectory | undefined;
-}
-
-export const FoundResults = memoWhileVisible(({ loaded, ...props }: FoundProps) =>
+export const FoundResults = memoWhileVisible(({ loaded, ...props }: Props & { loaded: LoadedDirectory | undefined }) =>
   loaded ? (
     <>
       <ImitationNotice lang={props.lang} text={props.view.q} loaded={loaded} />

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
+import type { Favorite } from '~/stores/favorites.ts';
 import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
@@ -33,15 +34,8 @@ export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite
   );
 });
 
-interface DelistedProps {
-  hid: string;
-  title: string;
-  reason: string;
-  heart: string;
-}
-
 /** A favourite that is no longer listed: its name and the reason, without a link. Visitors can remove it. */
-export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
+export const DelistedRow = ({ hid, title, reason, heart }: Favorite & { reason: string; heart: string }) => (
   <li className="delisted">
     <div className="dapp">
       <Logo name={title} logo={undefined} />

@@ -18,11 +18,7 @@ interface Props {
 const hotSearches = 8;
 const trendingDapps = 6;
 
-interface RecentProps extends Pick<Props, 'onPick' | 'onForget'> {
-  texts: LoadedDirectory['texts'];
-}
-
-function Recent({ texts, onPick, onForget }: RecentProps) {
+function Recent({ texts, onPick, onForget }: Omit<Props, 'lang' | 'loaded'> & Pick<LoadedDirectory, 'texts'>) {
   const recent = useStore($recentSearches);
   const forget = (how: () => void) => () => {
     how();

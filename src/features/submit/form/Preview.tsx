@@ -82,18 +82,13 @@ const namedBy = (kind: FormState['kind']): readonly string[] => {
   return kind === 'chain' ? ['name', 'infoURL', 'chainId'] : ['symbol', 'name', 'address'];
 };
 
-interface Props {
-  form: FormState;
-  texts: FormTexts;
-}
-
 /** Replaces a missing logo: by one generated from the host, by initials, or by an empty tile. */
 function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;
 }
 
-export function ListingPreview({ form, texts }: Props) {
+export function ListingPreview({ form, texts }: { form: FormState; texts: FormTexts }) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);
   const { name, host, line, small, chains, tags } = shownOf(form, values, help, texts);

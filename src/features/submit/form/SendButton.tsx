@@ -7,13 +7,8 @@ export const submissionFormId = 'submission';
 
 const again = new Set(['failed', 'busy', 'unproven']);
 
-interface Props {
-  form: FormState;
-  label: string;
-}
-
 /** A submit button that also works outside of the form element. */
-export function SendButton({ form, label }: Props) {
+export function SendButton({ form, label }: { form: FormState; label: string }) {
   const { state } = useStore(form.$sending);
   const word = useFormText(form);
   return (

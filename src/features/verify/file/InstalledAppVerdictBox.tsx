@@ -5,15 +5,10 @@ import { fillText } from '~/lib/fill-text.ts';
 import type { InstalledAppCheck } from './check-file.ts';
 import { VerdictAdvice, GenuineDownloads, verdictTones } from './Verdict.tsx';
 
-interface Props {
-  lang: Language;
-  installed: InstalledAppCheck;
-}
-
 const installedTones = { genuine: 'success', signer: 'danger', version: 'danger', unknown: 'danger' } as const;
 
 /** Shows the verdict on an installed app or extension, which depends on its id and its certificates or version. */
-export function InstalledAppVerdictBox({ lang, installed }: Props) {
+export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; installed: InstalledAppCheck }) {
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {
     const version = releaseTitleOf(verdict.verdict.release);
