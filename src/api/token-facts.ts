@@ -17,7 +17,6 @@ const Facts = v.object({
   standard: v.optional(v.string()),
 });
 
-/** Facts that a token contract reports about itself. */
 export type TokenFacts = v.InferOutput<typeof Facts>;
 
 /** Reads a token contract through the origin, from a public RPC of its chain. */

@@ -17,7 +17,6 @@ const substitutes: Partial<Record<RouteId, { route: RouteId; instead: LocaleKey 
   'news-page': { route: 'news', instead: 'shell:learn.news' },
 };
 
-/** Returns the twelve entries of the language menu. */
 export function languageChoicesOf({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
   // The 404 page without a language links to the 404 page of each language.
   const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);

@@ -59,7 +59,6 @@ const existing = (links: readonly (Omit<NavigationLink, 'href'> & { href: string
 
 type NameOf<FullKey extends LocaleKey> = FullKey extends `shell:${infer Name}Line` ? Name : never;
 
-/** Returns a link with a description below its name. */
 const describedLink = <Href extends string | undefined>(name: NameOf<LocaleKey>, icon: string, href: Href) => ({
   ...({ label: `shell:${name}`, line: `shell:${name}Line` } as const),
   ...{ icon, href },

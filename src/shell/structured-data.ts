@@ -8,7 +8,6 @@ export interface BreadcrumbStep {
   href?: string;
 }
 
-/** The organization as a publisher. */
 export const publisher = {
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),

@@ -6,7 +6,6 @@ const distance = (one: number, other: number): number => {
   return Math.min(turn, 360 - turn);
 };
 
-/** Returns the number of the monogram colour nearest to a hue. */
 export function findNearestMonogram(hue: number): number {
   const away = monogramHues.map((own) => distance(own, hue));
   return away.indexOf(Math.min(...away));

@@ -1,4 +1,3 @@
-/** The kind of window that shows a message. */
 type Frame = 'android' | 'ios' | 'browser' | 'smartscreen' | 'windows' | 'macos' | 'store' | 'device';
 
 interface Dialog {

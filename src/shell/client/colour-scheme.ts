@@ -10,7 +10,6 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
   return [copy];
 }
 
-/** Shows the colour scheme switch and stores the choice. */
 export function showColorSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');

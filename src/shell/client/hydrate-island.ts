@@ -19,7 +19,6 @@ function keyOf(element: Element): string {
   ]);
 }
 
-/** Maps the elements of the first list to their counterparts in the second. */
 function pairsOf(before: readonly HTMLElement[], after: readonly HTMLElement[]): Map<HTMLElement, HTMLElement> {
   const byKey = new Map<string, HTMLElement[]>();
   for (const element of after) {

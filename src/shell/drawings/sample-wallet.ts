@@ -16,7 +16,6 @@ export const sampleSwap = {
   fee: 0.84,
 } as const;
 
-/** Tokens in drawings, with their contracts. */
 export const sampleTokens = {
   USDC: { network: 'eth', contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' },
   USDT: { network: 'eth', contract: '0xdac17f958d2ee523a2206206994597c13d831ec7' },

@@ -12,7 +12,6 @@ interface Orbit {
 interface Orbits {
   width: number;
   height: number;
-  /** The common centre of all half circles. */
   centre: { x: number; y: number };
   /** The half circles, innermost first. */
   orbits: readonly Orbit[];

@@ -6,7 +6,6 @@ function shapeOf(text: string): { d: string; size: number } {
   return { d: cells.join(''), size };
 }
 
-/** The QR code of a live dapp, drawn in the browser. */
 export function WalletCode({ address, title }: { address: string; title: string }) {
   const { d, size } = shapeOf(address);
   return (

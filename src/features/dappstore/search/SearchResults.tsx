@@ -28,7 +28,6 @@ interface Reasons {
 // Words that are shorter must equal a name.
 const shortest = 3;
 
-/** Returns a function that explains why a dapp matches a query. */
 export function createMatchExplainer(
   { directory, texts }: LoadedDirectory,
   { phrase, words }: SearchQuery,

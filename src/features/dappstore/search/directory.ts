@@ -105,7 +105,6 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryD
 
 const shelfLength = 8;
 
-/** Builds a directory from dapps and the tables of chains and categories. */
 export function buildDirectory(
   dapps: readonly DirectoryDapp[],
   tables: Tables,

@@ -26,7 +26,6 @@ const few = 5;
 
 const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
 
-/** Returns a function that ranks a word or phrase in the names of an entry. */
 function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
   const mayEnd = !isByChance(text, chance - 1);
@@ -52,7 +51,6 @@ function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => 
   return ({ number, names }) => (byKind[number] ??= Math.min(nowhere, ...names.map(ofNames)));
 }
 
-/** Returns a function that ranks a word or phrase in chains and categories. */
 function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
   // A short text must equal a word of a name with several words: "bnb" matches BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
@@ -64,7 +62,6 @@ function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
 
 type Find = (entry: DirectoryEntry) => Rank;
 
-/** Returns a function that ranks a word or phrase in an entry. */
 function finder(text: string): Find {
   const [ofNames, ofKind] = [nameFinder(text), kindFinder(text)];
   const part = isByChance(text, chance - 1) ? ` ${text}` : text;

@@ -212,7 +212,6 @@ function ripples({ chosen, tones }: CoverDrawingInput): string {
   );
 }
 
-/** Draws each composition on top of the background. */
 export const drawComposition: Record<CoverComposition, (plan: CoverDrawingInput) => string> = {
   bloom,
   braid,

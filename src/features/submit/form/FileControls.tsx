@@ -118,7 +118,6 @@ export function LogoControl(props: FormControlProps) {
   );
 }
 
-/** A field for a PDF document. */
 export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useFieldState(props);

@@ -7,7 +7,6 @@ interface Props {
   onFix: (text: string) => void;
 }
 
-/** Buttons that replace an invalid value with a suggested one. */
 export function SuggestedFixes({ form, problem, onFix }: Props) {
   const word = useFormText(form);
   if (!problem?.suggestions[0]) return null;

@@ -142,7 +142,6 @@ export async function checkForm(form: FormState): Promise<SubmissionVerdict | un
   return verdict;
 }
 
-/** Returns the fields by section, in the order of the form. */
 export function formSectionsOf(kind: FormKind) {
   const sections = new Map<string, ReturnType<typeof fieldsOfForm>[number][]>();
   for (const field of fieldsOfForm(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);

@@ -9,7 +9,6 @@ import type { ValidOptions } from '~/domain/submission/known.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The lists of options that a form offers. */
 type OfferedOptions = Pick<ValidOptions, 'networks' | 'categories'>;
 
 const text = { type: 'string', minLength: 1 } as const;

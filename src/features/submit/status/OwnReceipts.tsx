@@ -13,7 +13,6 @@ interface Props {
 
 const none: readonly OwnReceipt[] = [];
 
-/** Lists the receipts that this browser stores. */
 export function OwnReceipts({ lang, texts, onChoose }: Props) {
   const receipts = useStore($ownReceipts, { ssr: () => none });
   if (receipts.length === 0) return null;
