@@ -12,8 +12,7 @@ export const singleFormTexts = [
   ...['sending.asksHost', 'sending.asksShort', 'sending.asksPhishing', 'sending.correct', 'sending.download'],
   ...['sending.bare', 'sending.bareApplication', 'sending.failedApplication', 'sending.private'],
   ...['sending.downloadPrivate', 'sending.ready', 'sending.route'],
-  ...['success.receipt', 'success.copy'],
-  ...['status.version', 'status.versionStale'],
+  ...['success.receipt', 'status.version', 'status.versionStale'],
 ] as const;
 
 type NameOf<FullKey extends LocaleKey> = FullKey extends `submit:${infer Name}` ? Name : never;

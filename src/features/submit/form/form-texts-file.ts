@@ -11,8 +11,6 @@ export interface FormTextsFile {
   /** Error messages for answers that are too long, by limit. */
   tooLong: Record<string, string>;
   noChain: string;
-  copied: string;
-  copyFailed: string;
   categories: [hid: string, name: string][];
 }
 

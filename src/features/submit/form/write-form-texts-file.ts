@@ -40,8 +40,6 @@ export function createFormTextsFile(lang: Language): FormTextsFile {
     words: objectFromKeys(formTextKeys, word),
     tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),
     noChain: t('dappstore:search.noChain'),
-    copied: t('shell:client.copied'),
-    copyFailed: t('shell:client.copyFailed'),
     categories: categories.map((slug) => [
       String(categoryIds.get(slug) ?? slug),
       t(assertPlainTextKey(`dappstore:category.${slug}`)),
