@@ -106,7 +106,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
 
   useEffect(() => {
     let stopListening: (() => void) | undefined;
-    let hasLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const touch = (times: Draft['times']) => {
       // A changed submission needs a new idempotency key.
       current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
@@ -115,7 +116,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const absorb = async () => {
       const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
       for (const [name, time] of Object.entries(stored?.times ?? {})) {
-        if (hasLeft || time <= (current.current.times?.[name] ?? 0)) continue;
+        if (signal.aborted || time <= (current.current.times?.[name] ?? 0)) continue;
         form.$values.setKey(name, stored?.values[name]);
         form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
         touch({ [name]: time });
@@ -147,7 +148,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     draftsOf(form.kind).then(
       (all) => {
-        if (hasLeft) return;
+        if (signal.aborted) return;
         setDrafts(all);
         if (all.length === 0) saveDraftSummary(form.kind);
         // Skips drafts about a listing other than the one in the URL.
@@ -161,7 +162,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         begin(newest);
       },
       () => {
-        if (hasLeft) return;
+        if (signal.aborted) return;
         setNote('unsaved');
         begin();
       },
@@ -171,23 +172,29 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     // Merges the draft when another tab has saved it.
     const stopFollowing = watchDraftSummary(form.kind, () => void absorb());
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', flush, { signal });
     return () => {
-      hasLeft = true;
+      leaving.abort();
       stopListening?.();
       stopFollowing();
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
     };
   }, [form, root, keep, written]);
 
   const show = (draft: Draft) => {
-    current.current = draft;
     replaceFormAnswers(form, draft.values);
     current.current = draft;
     setOpened(draft);
     void refresh();
+  };
+  /** Deletes the current draft and returns the newest of the others. */
+  const removeCurrent = async (): Promise<Draft | undefined> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    await deleteDraft(current.current.id).catch(() => undefined);
+    const [next] = await draftsOf(form.kind).catch(() => []);
+    saveDraftSummary(form.kind, next && {});
+    return next;
   };
   return {
     note,
@@ -204,11 +211,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       void refresh();
     },
     remove: async () => {
-      clearTimeout(timer.current);
-      await deleteDraft(current.current.id).catch(() => undefined);
-      const [next] = await draftsOf(form.kind).catch(() => []);
-      saveDraftSummary(form.kind, next && {});
-      show(next ?? freshDraft(form));
+      show((await removeCurrent()) ?? freshDraft(form));
       clearTimeout(timer.current);
       setNote('none');
     },
@@ -217,12 +220,6 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       await keep();
       return draft;
     },
-    sent: async () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      await deleteDraft(current.current.id).catch(() => undefined);
-      const [next] = await draftsOf(form.kind).catch(() => []);
-      saveDraftSummary(form.kind, next && {});
-    },
+    sent: async () => void (await removeCurrent()),
   };
 }
