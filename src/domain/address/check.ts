@@ -29,7 +29,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
 /** Returns the network of another format whose addresses look like the text; undefined if there is none. */
 async function findSimilarNetwork(text: string, own: AddressFormat): Promise<LikelyNetwork | undefined> {
   for (const { network, prefix, load } of findSimilarFormats(text, own)) {
-    const check = await load();
+    const { default: check } = await load();
     const verdict = check(text, { prefix, isContract: true });
     if (verdict.ok || (network === 'EVM' && verdict.reason === 'checksum')) return { network };
     if (verdict.looksLike) return verdict.looksLike;
@@ -59,11 +59,7 @@ function judge(text: string, network: AddressNetwork, use: AddressUse, check: Ad
   const { isContract = false, standard } = use;
   const named = isContract && standard ? checkTokenId(text, standard) : undefined;
   if (named && (named.ok || named.suggestion || !standard || !allowsAddressAsTokenId(standard))) return named;
-  const verdict = check(text, {
-    prefix: network.address_prefix,
-    isContract,
-    standard,
-  });
+  const verdict = check(text, { prefix: network.address_prefix, isContract, standard });
   const isNamed = !verdict.ok && isContract && !standard && isTokenId(text, network.token_standards);
   return isNamed ? acceptAddress(text, 'token-id') : verdict;
 }
@@ -87,9 +83,7 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const unnamed = mended(text.replace(scheme, '').replace(/[?@].*$/, ''));
   if (unnamed !== undefined) return rejectAddress('prefix', { suggestion: unnamed });
   if (/[^\0-\x7f]/.test(text))
-    return rejectAddress('letters', {
-      suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')),
-    });
+    return rejectAddress('letters', { suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')) });
   if (/\s/.test(text)) return rejectAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
   const bare = mended(text.replace(/^["'`<([{]+|["'`>)\]},.;:!]+$/g, ''));
   return bare === undefined ? undefined : rejectAddress('characters', { suggestion: bare });

@@ -13,71 +13,33 @@ interface TokenIdEntry {
 
 const upper = (text: string): string => text.toUpperCase();
 
-const inscription = String.raw`[\da-f]{64}i\d{1,6}`;
 const number = String.raw`(?:0|[1-9]\d{0,9})`;
 
-const standards = new Map<string, TokenIdEntry>([
-  // A BRC-20 token is identified by the inscription that deployed it, or by its ticker.
-  [
-    'BRC20',
-    {
-      pattern: new RegExp(`^${inscription}$`),
-      hasTicker: true,
-      isDistinct: true,
-    },
-  ],
-  [
-    'DRC20',
-    {
-      pattern: new RegExp(`^${inscription}$`),
-      hasTicker: true,
-      isDistinct: true,
-    },
-  ],
-  // A rune is identified by its name with spacers, or by the block and transaction index of its etching.
-  [
-    'Rune',
-    {
+// Inscriptions (BRC-20, DRC-20): the one that deployed the token. Its ticker also identifies it.
+const inscribed: TokenIdEntry = { pattern: /^[\da-f]{64}i\d{1,6}$/, hasTicker: true, isDistinct: true };
+
+const standards = new Map<string, TokenIdEntry>(
+  Object.entries({
+    BRC20: inscribed,
+    DRC20: inscribed,
+    // A rune is identified by its name with spacers, or by the block and transaction index of its etching.
+    Rune: {
       pattern: new RegExp(`^(?:[A-Z](?:•?[A-Z]){0,27}|${number}:${number})$`),
       mend: (text) => upper(text).replace(/[.·∙⋅ -]/g, '•'),
     },
-  ],
-  ['RGB20', { pattern: /^(?:rgb|contract):[\w~$!-]{40,80}$/, isDistinct: true }],
-  ['Omni', { pattern: /^[1-9]\d{0,9}$/ }],
-  ['TRC10', { pattern: /^1\d{6}$/, isDistinct: true }],
-  [
-    'ASSETS',
-    {
-      pattern: new RegExp(`^${number}$`),
-      isDistinct: true,
-      mayBeAddress: true,
-    },
-  ],
-  [
-    'IBC',
-    {
+    RGB20: { pattern: /^(?:rgb|contract):[\w~$!-]{40,80}$/, isDistinct: true },
+    Omni: { pattern: /^[1-9]\d{0,9}$/ },
+    TRC10: { pattern: /^1\d{6}$/, isDistinct: true },
+    ASSETS: { pattern: new RegExp(`^${number}$`), isDistinct: true, mayBeAddress: true },
+    IBC: {
       pattern: /^(?:ibc\/[\dA-F]{64}|factory\/[a-z]{2,20}1[\da-z]{38,58}\/[\w./:-]{1,44})$/,
       isDistinct: true,
       mayBeAddress: true,
     },
-  ],
-  [
-    'BEP2',
-    {
-      pattern: /^[A-Z\d]{2,8}(?:\.B)?-[A-F\d]{3}M?$/,
-      isDistinct: true,
-      mend: upper,
-    },
-  ],
-  [
-    'IRC20',
-    {
-      pattern: /^[a-z\d_]{2,16}$/,
-      mayBeAddress: true,
-      mend: (text) => text.toLowerCase(),
-    },
-  ],
-]);
+    BEP2: { pattern: /^[A-Z\d]{2,8}(?:\.B)?-[A-F\d]{3}M?$/, isDistinct: true, mend: upper },
+    IRC20: { pattern: /^[a-z\d_]{2,16}$/, mayBeAddress: true, mend: (text) => text.toLowerCase() },
+  } satisfies Record<string, TokenIdEntry>),
+);
 
 const [fewestBytes, maxBytes] = [4, 6];
 

@@ -24,10 +24,7 @@ const checkCosmosAddress: AddressValidator = (text, context) => {
   if (isTestNetworkPrefix(prefix)) return rejectAddress('testnet');
   const size = convertBech32Words(parts.words)?.length;
   if (size !== account && size !== contract) return rejectAddress('length');
-  if (own && prefix !== own)
-    return rejectAddress('other-network', {
-      looksLike: { network: bech32NetworkOf(prefix) },
-    });
+  if (own && prefix !== own) return rejectAddress('other-network', { looksLike: { network: bech32NetworkOf(prefix) } });
   return acceptAddress(text.toLowerCase());
 };
 
