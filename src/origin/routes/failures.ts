@@ -59,26 +59,8 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
     return respondSuccess(c, null);
   };
 
-  app.post(
-    failureReportsPath,
-    refuseCrossSiteRequests,
-    limitRequests(limiters),
-    requireReportsBody,
-    limitBodySize(maxReportBytes),
-    countReports,
-  );
-  app.post(
-    islandReportPath,
-    refuseCrossSiteRequests,
-    limitRequests(limiters),
-    limitBodySize(maxPathBytes),
-    countIsland,
-  );
-  app.post(
-    missingPageReportPath,
-    refuseCrossSiteRequests,
-    limitRequests(limiters),
-    limitBodySize(maxPathBytes),
-    countMissing,
-  );
+  const guards = [refuseCrossSiteRequests, limitRequests(limiters)] as const;
+  app.post(failureReportsPath, ...guards, requireReportsBody, limitBodySize(maxReportBytes), countReports);
+  app.post(islandReportPath, ...guards, limitBodySize(maxPathBytes), countIsland);
+  app.post(missingPageReportPath, ...guards, limitBodySize(maxPathBytes), countMissing);
 }

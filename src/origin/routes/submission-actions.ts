@@ -1,12 +1,11 @@
 import { submitResultCodes } from '~/api/submit-results.ts';
-import type { Context, Handler } from 'hono';
-import * as v from 'valibot';
+import type { Context } from 'hono';
 import { submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submittedFileEndpoint } from '~/api/submitted-file.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecidedStatus, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
-import { parseJsonBody } from '../body.ts';
+import { jsonRoute } from '../body.ts';
 import { offeredOptions } from '../submissions/known.ts';
 import { normalizeReceipt, hashReceipt } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
@@ -46,12 +45,8 @@ async function take(
 }
 
 /** Handles actions of a receipt's holder: a reply to the reviewer, withdrawal, deletion of personal data. */
-export const submissionActionRoute =
-  (store: SubmissionStore): Handler<OriginEnv> =>
-  async (c) => {
-    const request = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!request.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
-    const { receipt, step, message } = request.output;
+export const submissionActionRoute = (store: SubmissionStore) =>
+  jsonRoute(submissionActionEndpoint, 'Send a receipt and a step as JSON.', async (c, { receipt, step, message }) => {
     if (step === 'answer' && !message) return respondHttpError(c, 400, 'Write a message to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
@@ -61,33 +56,24 @@ export const submissionActionRoute =
       return respondStaleSubmission(c);
     const state = await store.read(found.id);
     return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);
-  };
+  });
 
 /** Serves the holder of a receipt its submission, if the reviewer wants it changed. Omits personal data. */
-export const submissionToReviseRoute =
-  (store: SubmissionStore): Handler<OriginEnv> =>
-  async (c) => {
-    const request = v.safeParse(submissionToReviseEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!request.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
-    const found = await findSubmission(store, request.output.receipt);
+export const submissionToReviseRoute = (store: SubmissionStore) =>
+  jsonRoute(submissionToReviseEndpoint, 'Send a receipt as JSON.', async (c, { receipt }) => {
+    const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
     if (found.status !== 'changes_requested') return respondStaleSubmission(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
     return respondSuccess(c, { kind: found.kind, answers: found.facts, files });
-  };
+  });
 
 /** Sends a file of the submission as a download. */
-export const submittedFileRoute =
-  (store: SubmissionStore): Handler<OriginEnv> =>
-  async (c) => {
-    const request = v.safeParse(submittedFileEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!request.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
-    const found = await findSubmission(store, request.output.receipt);
-    const wanted = found?.files.find(({ field, isPersonal }) => field === request.output.field && !isPersonal);
+export const submittedFileRoute = (store: SubmissionStore) =>
+  jsonRoute(submittedFileEndpoint, 'Send a receipt and a field as JSON.', async (c, { receipt, field }) => {
+    const found = await findSubmission(store, receipt);
+    const wanted = found?.files.find((file) => file.field === field && !file.isPersonal);
     const file = found?.status === 'changes_requested' && wanted ? await store.file(wanted.hash) : undefined;
     if (!file) return respondHttpError(c, 404, 'Nothing here.');
-    return c.body(new Uint8Array(file.bytes), 200, {
-      'content-type': file.type,
-      'content-disposition': 'attachment',
-    });
-  };
+    return c.body(new Uint8Array(file.bytes), 200, { 'content-type': file.type, 'content-disposition': 'attachment' });
+  });

@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
-import * as v from 'valibot';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterActionsOf } from '~/domain/submission/status.ts';
-import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
-import { parseJsonBody } from '../body.ts';
+import { respondFailure, respondSuccess, type OriginEnv } from '../answer.ts';
+import { jsonRoute } from '../body.ts';
 import { normalizeReceipt, hashReceipt } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOfVisitor } from '../texts.ts';
@@ -36,13 +36,10 @@ export function respondSubmissionState(c: Context<OriginEnv>, found: SubmissionS
 export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Unknown receipt.');
 
 /** Serves the state of a submission to the holder of its receipt. */
-export const submissionStatusRoute =
-  (store: SubmissionStore): Handler<OriginEnv> =>
-  async (c) => {
-    const request = v.safeParse(submissionStatusEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!request.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
-    const receipt = normalizeReceipt(request.output.receipt);
+export const submissionStatusRoute = (store: SubmissionStore) =>
+  jsonRoute(submissionStatusEndpoint, 'Send a receipt as JSON.', async (c, request) => {
+    const receipt = normalizeReceipt(request.receipt);
     const found = receipt === undefined ? undefined : await store.state(hashReceipt(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);
     return respondSubmissionState(c, found, await queueOf(store, receipt, found));
-  };
+  });

@@ -29,7 +29,7 @@ import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
 import { submittedFileRoute, submissionToReviseRoute, submissionActionRoute } from './submission-actions.ts';
 import { submitRoute } from './submit.ts';
-import { parseJsonBody } from '../body.ts';
+import { jsonRoute } from '../body.ts';
 import { createCachedTokenFactsReader } from '../chain-facts/token-facts.ts';
 import { readApprovedRows, publicStatuses } from '../submissions/approved.ts';
 
@@ -62,12 +62,9 @@ export const logoRoute =
 /** Creates the handler that reads a token contract from a public RPC of its chain. */
 export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
   const read = outbound && createCachedTokenFactsReader(outbound);
-  return async (c) => {
-    const request = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
-    if (!request.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
-    const { network, contract } = request.output;
-    return respondSuccess<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' });
-  };
+  return jsonRoute(tokenFactsEndpoint, 'Send a network and a contract as JSON.', async (c, { network, contract }) =>
+    respondSuccess<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' }),
+  );
 }
 
 export interface SubmissionDependencies {
@@ -103,52 +100,25 @@ export function addSubmissionRoutes(
   for (const kind of formKinds) {
     // Owner requests count against both limits, because the origin requests the listed host to verify an owner.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
-    const guards = [
-      refuseCrossSiteRequests,
-      ...limits,
-      requireMultipartBody,
-      hold,
-      limitBodySize(uploadLimits.bytes),
-    ] as const;
-    app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
+    const guards = [refuseCrossSiteRequests, ...limits, requireMultipartBody, hold] as const;
+    const route = submitRoute(kind, { store, codec, outbound });
+    app.post(submissionPath(kind), ...guards, limitBodySize(uploadLimits.bytes), route);
   }
-  const question = [requireJsonBody, limitBodySize(maxRequestBytes)] as const;
-  app.post(
-    submissionStatusEndpoint.path,
-    refuseCrossSiteRequests,
-    limitRequests(ask),
-    ...question,
-    submissionStatusRoute(store),
-  );
-  app.post(
-    submissionActionEndpoint.path,
-    refuseCrossSiteRequests,
-    limitRequests(submit),
-    ...question,
-    submissionActionRoute(store),
-  );
-  app.post(
-    submissionToReviseEndpoint.path,
-    refuseCrossSiteRequests,
-    limitRequests(ask),
-    ...question,
-    submissionToReviseRoute(store),
-  );
-  app.post(
-    submittedFileEndpoint.path,
-    refuseCrossSiteRequests,
-    limitRequests(ask),
-    ...question,
-    submittedFileRoute(store),
-  );
-  app.post(rpcCheckEndpoint.path, refuseCrossSiteRequests, limitRequests(rpc), ...question, checkRpcRoute(outbound));
-  app.post(
-    tokenFactsEndpoint.path,
-    refuseCrossSiteRequests,
-    limitRequests(rpc),
-    ...question,
-    tokenFactsRoute(outbound),
-  );
+  const json = ({ path }: { path: string }, limiters: RateLimiters, route: Handler<OriginEnv>) =>
+    app.post(
+      path,
+      refuseCrossSiteRequests,
+      limitRequests(limiters),
+      requireJsonBody,
+      limitBodySize(maxRequestBytes),
+      route,
+    );
+  json(submissionStatusEndpoint, ask, submissionStatusRoute(store));
+  json(submissionActionEndpoint, submit, submissionActionRoute(store));
+  json(submissionToReviseEndpoint, ask, submissionToReviseRoute(store));
+  json(submittedFileEndpoint, ask, submittedFileRoute(store));
+  json(rpcCheckEndpoint, rpc, checkRpcRoute(outbound));
+  json(tokenFactsEndpoint, rpc, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedListEndpoints) as ApprovedList[])
     app.get(approvedListEndpoints[list].path, limitRequests(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limitRequests(ask), logoRoute(store));
