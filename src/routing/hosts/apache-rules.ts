@@ -19,15 +19,9 @@ import {
 import { responseClassRules, fileClassPatternOf, type ResponseClass } from '../headers.ts';
 import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
+import { createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import {
-  acceptLanguagePatterns,
-  unconditionalRedirects,
-  defaultLanguage,
-  redirectTargetQueries,
-  expandNegotiatedRedirects,
-} from './patterns.ts';
+import { acceptLanguagePatterns, defaultLanguage, redirectsByKind, redirectTargetQueries } from './patterns.ts';
 
 // The mod_rewrite rules in their order. Rules set variables (`E=`) for later rules and for headers.
 
@@ -142,22 +136,17 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
 
 /** Rules for all redirects of the model. Each target is a literal of the configuration. */
 function targetRules(model: RedirectModel): string[] {
-  const queries = redirectTargetQueries(model);
-  /** Returns a target with the incoming query. Apache does not append the query by itself. */
-  const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitRedirectTarget(to);
-    return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
-  };
+  // Apache does not append the query by itself.
+  const { permanent, temporary, negotiated } = redirectsByKind(
+    model,
+    (variable = 'site_query') => `%{ENV:${variable}}`,
+  );
   return [
-    ...unconditionalRedirects(model, 'permanent').map(({ from, to }) =>
-      lead(spellings(from), withQuery(to), 308, 'moved'),
-    ),
-    ...unconditionalRedirects(model, 'temporary').map(({ from, to }) =>
-      lead(spellings(from), withQuery(to), 302, 'redirect'),
-    ),
-    ...expandNegotiatedRedirects(model).flatMap(({ language, from, to }) => [
+    ...permanent.map(({ from, to }) => lead(spellings(from), to, 308, 'moved')),
+    ...temporary.map(({ from, to }) => lead(spellings(from), to, 302, 'redirect')),
+    ...negotiated.flatMap(({ language, from, to }) => [
       when('%{ENV:site_language}', `=${language}`),
-      lead(spellings(from), withQuery(to), 302, 'negotiated'),
+      lead(spellings(from), to, 302, 'negotiated'),
     ]),
   ];
 }

@@ -8,15 +8,15 @@ import {
   type CompressionDictionary,
 } from '../dictionaries.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
+import { createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
   acceptLanguagePatterns,
   createAddressPatterns,
-  unconditionalRedirects,
   defaultLanguage,
+  redirectsByKind,
   redirectTargetQueries,
-  expandNegotiatedRedirects,
+  type TargetOfPath,
 } from './patterns.ts';
 
 type Entry = readonly [input: string, ...outputs: string[]];
@@ -76,22 +76,13 @@ const requestMaps = (model: RedirectModel): string[] => [
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = redirectTargetQueries(model);
-  /** Returns a target in Caddy syntax with the incoming query. */
-  const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitRedirectTarget(to);
-    return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
-  };
-  const rules = (status: 'permanent' | 'temporary') =>
-    unconditionalRedirects(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
+  const { permanent, temporary, negotiated } = redirectsByKind(model, (variable = 'site_query') => `{${variable}}`);
+  const entry = ({ language, from, to }: TargetOfPath): Entry => [language + from, to];
   return [
-    ...[...queries].map(queryMap),
-    map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
-    map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
-    map('{site_language}{site_address}', '{site_negotiated}', [
-      ...expandNegotiatedRedirects(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
-      ['default', '-'],
-    ]),
+    ...[...redirectTargetQueries(model)].map(queryMap),
+    map('{site_address}', '{site_permanent}', [...permanent.map(entry), ['default', '-']]),
+    map('{site_address}', '{site_temporary}', [...temporary.map(entry), ['default', '-']]),
+    map('{site_language}{site_address}', '{site_negotiated}', [...negotiated.map(entry), ['default', '-']]),
   ];
 }
 

@@ -84,36 +84,32 @@ const serve = `file_server {
 	disable_canonical_uris
 }`;
 
+/** Returns a block that redirects the requests that a matcher selects. */
+const redirect = (
+  matcher: string,
+  answer: ResponseClass,
+  to: string,
+  status: 302 | 308,
+): string => `handle @${matcher} {
+${indent(headerBlock(answer), 1)}
+	redir * ${to} ${status}
+}`;
+
 const redirects = `@permanent not vars {site_permanent} -
-handle @permanent {
-${indent(headerBlock('moved'), 1)}
-	redir * {site_permanent} 308
-}
+${redirect('permanent', 'moved', '{site_permanent}', 308)}
 @temporary not vars {site_temporary} -
-handle @temporary {
-${indent(headerBlock('redirect'), 1)}
-	redir * {site_temporary} 302
-}
+${redirect('temporary', 'redirect', '{site_temporary}', 302)}
 @negotiated not vars {site_negotiated} -
-handle @negotiated {
-${indent(headerBlock('negotiated'), 1)}
-	redir * {site_negotiated} 302
-}
+${redirect('negotiated', 'negotiated', '{site_negotiated}', 302)}
 
 # Another spelling of a page goes to its one address, if the page exists.
 @moved {
 	not vars {http.request.orig_uri.path} {site_address}
 	file {site_address}.html
 }
-handle @moved {
-${indent(headerBlock('moved'), 1)}
-	redir * {site_address}{site_query} 308
-}
+${redirect('moved', 'moved', '{site_address}{site_query}', 308)}
 @index path_regexp ^/index\\.html$
-handle @index {
-${indent(headerBlock('moved'), 1)}
-	redir * /{site_query} 308
-}`;
+${redirect('index', 'moved', '/{site_query}', 308)}`;
 
 /** Returns blocks that set the `Link` headers of pages to their dictionaries. */
 const links = (dictionaries: readonly CompressionDictionary[]): string =>
@@ -194,6 +190,14 @@ const forwarded = (forwards: readonly ForwardedPrefix[] = []): string =>
     .map(toOrigin)
     .join('');
 
+/** Returns a block that responds with an error page to the requests that a matcher selects. */
+const errorPage = (matcher: string, file: string, policies: PageCsps): string => `handle @${matcher} {
+${indent(headerBlock('page', '*', pageHeaders(policies)), 1)}
+	header Content-Type "${mimeTypes['html']?.type}"
+	rewrite * ${file}
+${indent(serve, 1)}
+}`;
+
 const site = ({
   model,
   policies,
@@ -219,19 +223,9 @@ ${indent(pages(pageHeaders(policies), dictionaries), 2)}
 
 	handle_errors {
 		@not_found vars {http.error.status_code} 404
-		handle @not_found {
-${indent(headerBlock('page', '*', pageHeaders(policies)), 3)}
-			header Content-Type "${mimeTypes['html']?.type}"
-			rewrite * {site_not_found}
-${indent(serve, 3)}
-		}
+${indent(errorPage('not_found', '{site_not_found}', policies), 2)}
 		@error vars {http.error.status_code} 500
-		handle @error {
-${indent(headerBlock('page', '*', pageHeaders(policies)), 3)}
-			header Content-Type "${mimeTypes['html']?.type}"
-			rewrite * ${serverErrorAddress}.html
-${indent(serve, 3)}
-		}
+${indent(errorPage('error', `${serverErrorAddress}.html`, policies), 2)}
 	}
 }`;
 

@@ -1,16 +1,16 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryEncoding, dictionarySuffix, digestPattern, type CompressionDictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
-import { splitRedirectTarget, createQueryCases } from '../redirects/destination.ts';
+import { createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { formatNginxMap, type NginxMapEntry } from './nginx-words.ts';
 import {
   acceptLanguagePatterns,
   createAddressPatterns,
-  unconditionalRedirects,
   defaultLanguage,
+  redirectsByKind,
   redirectTargetQueries,
-  expandNegotiatedRedirects,
+  type TargetOfPath,
 } from './patterns.ts';
 
 /** Returns a map that joins the query of a target with the incoming query. */
@@ -58,25 +58,13 @@ const requestMaps = (model: RedirectModel): string[] => [
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = redirectTargetQueries(model);
-  /** Returns a target in nginx syntax with the incoming query. */
-  const withQuery = (to: string): string => {
-    const { base, query, fragment } = splitRedirectTarget(to);
-    return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
-  };
-  const rules = (status: 'permanent' | 'temporary') =>
-    unconditionalRedirects(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
+  const { permanent, temporary, negotiated } = redirectsByKind(model, (variable = 'is_args$args') => `$${variable}`);
+  const entry = ({ language, from, to }: TargetOfPath): NginxMapEntry => [language + from, to];
   return [
-    ...[...queries].map(queryMap),
-    formatNginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
-    formatNginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
-    formatNginxMap('$site_language$site_address', '$site_negotiated', [
-      ...expandNegotiatedRedirects(model).map(({ language, from, to }): NginxMapEntry => [
-        language + from,
-        withQuery(to),
-      ]),
-      ['default', ''],
-    ]),
+    ...[...redirectTargetQueries(model)].map(queryMap),
+    formatNginxMap('$site_address', '$site_permanent', [...permanent.map(entry), ['default', '']]),
+    formatNginxMap('$site_address', '$site_temporary', [...temporary.map(entry), ['default', '']]),
+    formatNginxMap('$site_language$site_address', '$site_negotiated', [...negotiated.map(entry), ['default', '']]),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   suffixPattern,
 } from '../addresses.ts';
 import { splitRedirectTarget } from '../redirects/destination.ts';
-import type { RedirectModel } from '../redirects/rule.ts';
+import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 
 // Expressions that work in both nginx (PCRE) and Caddy (RE2), and map to literals.
 
@@ -46,20 +46,37 @@ export function createAddressPatterns(model: RedirectModel) {
   ];
 }
 
-/** Returns the rules of one status that apply in all languages. `expandNegotiatedRedirects` returns the other rules. */
-export const unconditionalRedirects = (model: RedirectModel, status: 'permanent' | 'temporary') =>
-  [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
-
-/** Returns each negotiated rule once per language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
-export const expandNegotiatedRedirects = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
-  [...model.values()]
-    .filter((rule) => rule.when === 'language')
-    .flatMap(({ from, to }) =>
-      languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
-    );
-
 /** Returns the queries of redirect targets, each with the name of the variable for the joined query. */
 export const redirectTargetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitRedirectTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
 };
+
+/** A redirect of one path, in one language if it is negotiated. */
+export type TargetOfPath = Record<'language' | 'from' | 'to', string>;
+
+/**
+ * Returns the redirects by kind, each negotiated one once per language. In their targets, `queryOf` writes the query,
+ * given the name of the variable for the joined query, if there is one.
+ */
+export function redirectsByKind(model: RedirectModel, queryOf: (variable: string | undefined) => string) {
+  const queries = redirectTargetQueries(model);
+  const withQuery = (to: string): string => {
+    const { base, query, fragment } = splitRedirectTarget(to);
+    return base + queryOf(queries.get(query)) + fragment;
+  };
+  const rules = [...model.values()];
+  const always = (status: Redirect['status']): TargetOfPath[] =>
+    rules
+      .filter((rule) => rule.when === 'always' && rule.status === status)
+      .map(({ from, to }) => ({ language: '', from, to: withQuery(to) }));
+  return {
+    permanent: always('permanent'),
+    temporary: always('temporary'),
+    negotiated: rules
+      .filter(({ when }) => when === 'language')
+      .flatMap(({ from, to }): TargetOfPath[] =>
+        languageCodes.map((language) => ({ language, from, to: withQuery(to.replace('{lang}', language)) })),
+      ),
+  };
+}
