@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -34,9 +34,7 @@ export const snapshotManifestFile = 'manifest.json';
 
 /** Reads the manifest of a folder. Returns undefined if it is missing or invalid. */
 export function readSnapshotManifest(folder: string): SnapshotManifest | undefined {
-  try {
-    return v.parse(SnapshotManifestSchema, JSON.parse(readFileSync(join(folder, snapshotManifestFile), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  const stored = tryReadOwnJson<unknown>(join(folder, snapshotManifestFile));
+  const { success, output } = v.safeParse(SnapshotManifestSchema, stored);
+  return success ? output : undefined;
 }

@@ -1,12 +1,6 @@
-const decodings = 3;
+import { decodePercent } from './decode-percent.ts';
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decodings = 3;
 
 const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?.hostname ?? '';
 
@@ -16,7 +10,10 @@ const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?
  */
 export function findHostsInText(text: string): string[] {
   const forms = [text];
-  while (forms.length <= decodings) forms.push(decoded(forms.at(-1) ?? ''));
+  while (forms.length <= decodings) {
+    const last = forms.at(-1) ?? '';
+    forms.push(decodePercent(last) ?? last);
+  }
   const found = forms.flatMap((form) =>
     [...form.matchAll(/[/\\]{2}([^\s/\\?#"'<>]+)/g)].map(([, authority]) => hostAt(authority ?? '')),
   );

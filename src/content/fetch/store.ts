@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 
 const unfinished = '.unfinished';
 
@@ -37,12 +38,6 @@ export async function removeTemporaryFetchFiles(folder: string): Promise<void> {
  * Parses a JSON file. Returns undefined if it is missing or invalid. Synchronous, because reading many small files
  * asynchronously takes ten times as long.
  */
-export function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+export const readJson = (path: string): unknown => tryReadOwnJson<unknown>(path);
 
 export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

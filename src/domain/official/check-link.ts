@@ -1,3 +1,4 @@
+import { decodePercent } from '~/lib/decode-percent.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeletonOf, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
 import { isDomainOrSubdomain, coversWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
@@ -33,13 +34,7 @@ export type OfficialVerdict =
 
 type Address = Extract<LinkCheckInput, { kind: 'address' }>;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+const decoded = (text: string): string => decodePercent(text) ?? text;
 
 function index({ identities }: OfficialList) {
   const byId = new Map(identities.map((one) => [[one.place ?? one.kind, one.id].join(' '), one] as const));

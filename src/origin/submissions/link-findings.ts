@@ -1,3 +1,4 @@
+import { decodePercent } from '~/lib/decode-percent.ts';
 import { containsPromise, wordsOfTitle } from './additions.ts';
 import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
 import { createImpostorFinding, entrySourceNames, type ImpostorFinding } from './impostor-finding.ts';
@@ -37,18 +38,10 @@ export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
   ];
 }
 
-const decodedOf = (codes: string): string => {
-  try {
-    return decodeURIComponent(codes);
-  } catch {
-    return ' ';
-  }
-};
-
 /** Returns the words in the path, query and fragment of a URL. */
 function wordsOfPath(url: string): string[] {
   const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
-  return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, decodedOf));
+  return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, (codes) => decodePercent(codes) ?? ' '));
 }
 
 /** Finds names of entries in the path of a URL. On a shared host, the path names the owner of the page. */

@@ -1,4 +1,5 @@
 import { negotiateLanguage } from '~/i18n/negotiate.ts';
+import { decodePercent } from '~/lib/decode-percent.ts';
 import {
   canonicalAddressOf,
   hasLanguagePrefix,
@@ -29,14 +30,6 @@ export type RedirectResponse =
 /** Whether a file of `dist` exists: `en/news.html`. */
 export type FileExists = (file: string) => boolean | Promise<boolean>;
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 const isOurs = (address: string): boolean =>
   address === '/' || pathsWithoutLanguage.includes(address) || hasLanguagePrefix(address);
 
@@ -53,7 +46,7 @@ export async function resolveRequest(
     file: `${notFoundAddressOf(rawPath).slice(1)}.html`,
     class: 'page',
   };
-  const path = decode(rawPath);
+  const path = decodePercent(rawPath);
   if (path === undefined || isHostileRequestTarget(rawPath)) return notFound;
 
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
