@@ -22,8 +22,7 @@ export const createImpostorFinding = (
   evidence: { source, title, ...(href !== undefined && { href }) },
 });
 
-/** Descriptions of the lists that contain entries, for texts to the reviewer. */
-export const entrySourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
+const sourceNames: Readonly<Record<ExistingEntry['source'], string>> = {
   directory: 'a listed dapp',
   chains: 'a chain that the wallet supports',
   networks: 'a known chain',
@@ -35,3 +34,6 @@ export const entrySourceNames: Readonly<Record<ExistingEntry['source'], string>>
   phishing: 'the phishing list',
   rule: 'a rule',
 };
+
+/** Describes an entry in a text to the reviewer: `Quayside, a listed dapp`. */
+export const describeEntry = ({ title, source }: ExistingEntry): string => `${title}, ${sourceNames[source]}`;

@@ -18,7 +18,7 @@ import {
 import { containsPromise, removeTitleAdditions, wordsOfTitle } from './additions.ts';
 import { findChainFindings, isKnownNetwork } from './chain-findings.ts';
 import { findEntriesNamedIn, ownerOfHost } from './imitated-hosts.ts';
-import { createImpostorFinding, entrySourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import { createImpostorFinding, describeEntry, type ImpostorFinding } from './impostor-finding.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { findLinkFindings } from './link-findings.ts';
 import { normalizedNameOf } from './identifiers.ts';
@@ -64,8 +64,7 @@ function containedFindings(
 ): ImpostorFinding[] {
   const { certain, doubtful } = findEntriesNamedIn(wordsOfTitle(name));
   const isOpen = kind !== 'token' || containsPromise(name);
-  const text = (entry: ExistingEntry) =>
-    `“${name}” contains the name of ${entry.title}, ${entrySourceNames[entry.source]}.`;
+  const text = (entry: ExistingEntry) => `“${name}” contains the name of ${describeEntry(entry)}.`;
   return [...certain.map((entry) => ({ entry, isOpen })), ...doubtful.map((entry) => ({ entry, isOpen: false }))]
     .filter(({ entry }) => !isKnown(entry))
     .map(({ entry, isOpen: is }) => createImpostorFinding('like-name', path, text(entry), entry, is));
@@ -97,25 +96,23 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   }
   const ownName = findBrandNameEntry(name);
   if (ownName) like.push(ownName);
-  const isExcluded = (entry: ExistingEntry) =>
-    (own !== undefined && entry.id === own) || isItself(kind, answers, entry) || isOwnDomain(kind, answers, entry);
+  const isOther = (entry: ExistingEntry) =>
+    !(own !== undefined && entry.id === own) && !isItself(kind, answers, entry) && !isOwnDomain(kind, answers, entry);
   const entries = distinctEntries([...like.filter(({ source }) => source !== 'tokens'), ...tokens]);
   const doubtful = distinctEntries(
     [...byWhole.near.doubtful, ...byCore.near.doubtful.filter(isCoreMeant)].filter(
       (entry) => entry.source !== 'tokens' && isOfKind(entry),
     ),
   ).filter((entry) => !entries.some(({ title }) => title === entry.title));
-  const text = (entry: ExistingEntry) =>
-    `“${name}” is the same as or similar to the name of ${entry.title}, ${entrySourceNames[entry.source]}.`;
+  const findingOf = (isOpen: boolean) => (entry: ExistingEntry) => {
+    const text = `“${name}” is the same as or similar to the name of ${describeEntry(entry)}.`;
+    return createImpostorFinding('like-name', path, text, entry, isOpen);
+  };
   const isKnown = ({ title }: ExistingEntry) => [...entries, ...doubtful].some((one) => one.title === title);
   return [
-    ...entries
-      .filter((entry) => !isExcluded(entry))
-      .map((entry) => createImpostorFinding('like-name', path, text(entry), entry)),
-    ...doubtful
-      .filter((entry) => !isExcluded(entry))
-      .map((entry) => createImpostorFinding('like-name', path, text(entry), entry, hasPromise)),
-    ...containedFindings(kind, path, name, (entry) => isKnown(entry) || isExcluded(entry)),
+    ...entries.filter(isOther).map(findingOf(true)),
+    ...doubtful.filter(isOther).map(findingOf(hasPromise)),
+    ...containedFindings(kind, path, name, (entry) => isKnown(entry) || !isOther(entry)),
   ];
 }
 
@@ -124,12 +121,7 @@ const symbolFindings = (symbol: string): ImpostorFinding[] =>
   findEntriesNamedIn([symbol])
     .certain.filter(({ source }) => source === 'brands')
     .map((entry) =>
-      createImpostorFinding(
-        'like-name',
-        'symbol',
-        `“${symbol}” is the name of ${entry.title}, ${entrySourceNames[entry.source]}.`,
-        entry,
-      ),
+      createImpostorFinding('like-name', 'symbol', `“${symbol}” is the name of ${describeEntry(entry)}.`, entry),
     );
 
 /** Compares a token with well-known tokens of a similar name or symbol. */
@@ -163,21 +155,13 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const isSameToken = normalizedNameOf(token.symbol) === normalizedNameOf(symbol) && named.includes(token);
     if (isSameToken && !known && tokenHasContract(token, address)) {
       isElsewhere = true;
-      return createImpostorFinding(
-        'known',
-        path,
-        `This is ${entry.title} on another chain: its contract has the same address there.`,
-        entry,
-        false,
-      );
+      const text = `This is ${entry.title} on another chain: its contract has the same address there.`;
+      return createImpostorFinding('known', path, text, entry, false);
     }
-    if (known)
-      return createImpostorFinding(
-        'like-name',
-        path,
-        `${entry.title} has another contract on ${title}: ${known.join(', ')}.`,
-        entry,
-      );
+    if (known) {
+      const text = `${entry.title} has another contract on ${title}: ${known.join(', ')}.`;
+      return createImpostorFinding('like-name', path, text, entry);
+    }
     const elsewhere = chainsOfToken(token);
     const text = elsewhere
       ? `${entry.title} is known on ${elsewhere}; the token list has no contract on ${title} to compare.`
@@ -194,7 +178,7 @@ const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answer
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
   if (!entry || isItself(kind, answers, entry)) return [];
-  const text = `${host} belongs to ${entry.title}, ${entrySourceNames[entry.source]}. Nothing proves that this is its submission.`;
+  const text = `${host} belongs to ${describeEntry(entry)}. Nothing proves that this is its submission.`;
   return [createImpostorFinding('related', path, text, entry, false)];
 };
 
@@ -255,12 +239,7 @@ const nftSymbolFindings = (symbol: string): ImpostorFinding[] => [
     .map((token) => createTokenEntry(token))
     .filter((entry) => isLeadingToken(entry, mostImitatedRank))
     .map((entry) =>
-      createImpostorFinding(
-        'like-name',
-        'symbol',
-        `“${symbol}” is the symbol of ${entry.title}, ${entrySourceNames[entry.source]}.`,
-        entry,
-      ),
+      createImpostorFinding('like-name', 'symbol', `“${symbol}” is the symbol of ${describeEntry(entry)}.`, entry),
     ),
 ];
 

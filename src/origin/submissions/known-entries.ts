@@ -56,11 +56,17 @@ export const mostImitatedRank = 30;
 // Minimum length of names for a comparison with typos. Shorter names are one typo away from too many words.
 export const minNearNameLength = 6;
 
-const dappEntries = (): KnownName[] =>
-  allDapps().flatMap(({ hid, title, url }) => {
-    const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
-    return [{ name: normalizedNameOf(title), entry, isWatched: true, isOrdinary: isOrdinaryName(title) }];
+/** Returns an entry under each of its names. For ordinary words, similar names are doubtful. */
+const watchedNamesOf = (entry: ExistingEntry, names: Iterable<string>): KnownName[] =>
+  Array.from(names, (name) => {
+    const isOrdinary = isOrdinaryName(name);
+    return { name: normalizedNameOf(name), entry, isWatched: true, isOrdinary };
   });
+
+const dappEntries = (): KnownName[] =>
+  allDapps().flatMap(({ hid, title, url }) =>
+    watchedNamesOf({ source: 'directory', title, id: hid, href: url }, [title]),
+  );
 
 /** Returns the brands with all their names. */
 export const brandsWithAllNames = once(() =>
@@ -70,22 +76,13 @@ export const brandsWithAllNames = once(() =>
   }),
 );
 
-const brandEntries = (): KnownName[] =>
-  brandsWithAllNames().flatMap(({ entry, names }) =>
-    names.map((name) => ({
-      ...{ name: normalizedNameOf(name), entry, isWatched: true },
-      isOrdinary: isOrdinaryName(name),
-    })),
-  );
-
 const networkEntries = (): KnownName[] =>
   knownNetworks()
     .filter(({ chainId }) => !allChains().some(({ chain_id: id }) => id === String(chainId)))
     .flatMap(({ name, chainId }) => {
       const entry: ExistingEntry = { source: 'networks', title: `${name} (${chainId})`, id: String(chainId) };
-      return [...new Set([normalizedNameOf(name), removeNameAdditions(name)])].map((one) => ({
-        ...{ name: one, entry, isWatched: true },
-      }));
+      const names = new Set([normalizedNameOf(name), removeNameAdditions(name)]);
+      return Array.from(names, (one) => ({ name: one, entry, isWatched: true }));
     });
 
 const delistedEntries = (): KnownName[] =>
@@ -105,14 +102,6 @@ export const chainsWithAllNames = once(() =>
   }),
 );
 
-const chainEntries = (): KnownName[] =>
-  chainsWithAllNames().flatMap(({ entry, names }) =>
-    [...names].map((name) => ({
-      ...{ name: normalizedNameOf(name), entry, isWatched: true },
-      isOrdinary: isOrdinaryName(name),
-    })),
-  );
-
 /** Returns the entry of a token, with its contract on the given chain. Without a chain, takes the first contract. */
 export function createTokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
@@ -131,15 +120,17 @@ const tokenEntries = (): KnownName[] =>
     })),
   );
 
-const ownEntries = (): KnownName[] => {
-  const { name } = site.brand;
-  return [{ name: normalizedNameOf(name), entry: { source: 'own', title: name }, isWatched: true }];
-};
+const ownEntry: ExistingEntry = { source: 'own', title: site.brand.name };
+const ownName = normalizedNameOf(site.brand.name);
 
 const index = once(() => {
-  const all = [
-    ...[...ownEntries(), ...dappEntries(), ...delistedEntries(), ...brandEntries()],
-    ...[...chainEntries(), ...networkEntries(), ...tokenEntries()],
+  const all: KnownName[] = [
+    { name: ownName, entry: ownEntry, isWatched: true },
+    ...dappEntries(),
+    ...delistedEntries(),
+    ...[...brandsWithAllNames(), ...chainsWithAllNames()].flatMap(({ entry, names }) => watchedNamesOf(entry, names)),
+    ...networkEntries(),
+    ...tokenEntries(),
   ].filter(({ name }) => name !== '');
   const byName = Map.groupBy(all, ({ name }) => name);
   const watched = Map.groupBy(
@@ -151,9 +142,7 @@ const index = once(() => {
 
 /** Returns the entry of our brand, if a title contains its name. */
 export const findBrandNameEntry = (title: string): ExistingEntry | undefined =>
-  normalizedNameOf(title).includes(normalizedNameOf(site.brand.name))
-    ? { source: 'own', title: site.brand.name }
-    : undefined;
+  normalizedNameOf(title).includes(ownName) ? ownEntry : undefined;
 
 /** Returns the entries whose name equals a title (`same`), and those with a similar name (`near`). */
 export function findEntriesByName(title: string): { same: ExistingEntry[]; near: ImitatedEntries } {

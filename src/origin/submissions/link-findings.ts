@@ -1,7 +1,7 @@
 import { decodePercent } from '~/lib/decode-percent.ts';
 import { containsPromise, wordsOfTitle } from './additions.ts';
 import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
-import { createImpostorFinding, entrySourceNames, type ImpostorFinding } from './impostor-finding.ts';
+import { createImpostorFinding, describeEntry, type ImpostorFinding } from './impostor-finding.ts';
 import type { ExistingEntry } from './known-entries.ts';
 import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf } from './known-hosts.ts';
 
@@ -14,22 +14,15 @@ export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
     const text = `${host} is on the list of phishing hosts, as ${entry}.`;
     return [createImpostorFinding('phishing', path, text, { source: 'phishing', title: entry })];
   }
-  if (isUrlShortener(host))
-    return [
-      createImpostorFinding('short-link', path, `${host} shortens links and hides where it leads.`, {
-        source: 'rule',
-        title: host,
-      }),
-    ];
+  if (isUrlShortener(host)) {
+    const text = `${host} shortens links and hides where it leads.`;
+    return [createImpostorFinding('short-link', path, text, { source: 'rule', title: host })];
+  }
   const inHost = findEntriesImitatedByHost(host);
-  const ofHost = (isOpen: boolean) => (one: ExistingEntry) =>
-    createImpostorFinding(
-      'brand-host',
-      path,
-      `${host} contains the name of ${one.title}, ${entrySourceNames[one.source]}, but is not its host.`,
-      one,
-      isOpen,
-    );
+  const ofHost = (isOpen: boolean) => (one: ExistingEntry) => {
+    const text = `${host} contains the name of ${describeEntry(one)}, but is not its host.`;
+    return createImpostorFinding('brand-host', path, text, one, isOpen);
+  };
   const inHostTitles = new Set([...inHost.certain, ...inHost.doubtful].map(({ title }) => title));
   return [
     ...inHost.certain.map(ofHost(true)),
@@ -51,10 +44,10 @@ function pathFindings(path: string, url: string, host: string): ImpostorFinding[
   const words = wordsOfPath(url);
   const { certain, doubtful } = findEntriesNamedIn(words);
   const isOpen = isShared || containsPromise(words.join(' '));
-  const text = ({ title, source }: ExistingEntry) =>
+  const text = (entry: ExistingEntry) =>
     isShared
-      ? `Anyone can have a page on ${host}, and this one has the name of ${title}, ${entrySourceNames[source]}, in its address.`
-      : `The path of this address contains the name of ${title}, ${entrySourceNames[source]}, but ${host} is not its host.`;
+      ? `Anyone can have a page on ${host}, and this one has the name of ${describeEntry(entry)}, in its address.`
+      : `The path of this address contains the name of ${describeEntry(entry)}, but ${host} is not its host.`;
   return [
     ...certain.map((one) => createImpostorFinding('brand-host', path, text(one), one, isOpen)),
     ...doubtful.map((one) => createImpostorFinding('brand-host', path, text(one), one, false)),
