@@ -1,6 +1,7 @@
 import { allChains } from '~/content/read/chains.ts';
 import { knownNetworks } from '~/content/read/known-networks.ts';
 import { knownTokens } from '~/content/read/known-tokens.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { once } from '~/lib/once.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
 import { removeNameAdditions } from './additions.ts';
@@ -9,8 +10,6 @@ import { createImpostorFinding, type ImpostorFinding } from './impostor-finding.
 import { ownerOfHost } from './imitated-hosts.ts';
 import { hasLeadingRank, mostImitatedRank } from './known-entries.ts';
 import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 interface KnownCoin {
   title: string;

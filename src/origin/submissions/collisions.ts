@@ -1,5 +1,6 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPageUrlOf } from './contract-page.ts';
 import {
@@ -11,8 +12,6 @@ import {
 } from './identifiers.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 interface Found {
   title: string;

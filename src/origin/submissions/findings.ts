@@ -3,14 +3,13 @@ import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isSameTokenOnOtherChain, type FoundCollision } from './collisions.ts';
 import { findSubmissionImitations } from './impostors.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { decodePng } from './png.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 const rule = { source: 'rule' } as const;
 

@@ -3,11 +3,10 @@ import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
 import { lookAlikeSkeletonOf } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContractsOf } from './token-contracts.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 // Minimum length of names that may differ by a typo. Shorter names are one typo away from many words.
 const shortestNearName = 5;

@@ -1,5 +1,6 @@
 import { chainCodeByName, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
 import {
   chainsOfToken,
@@ -23,8 +24,6 @@ import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { findLinkFindings } from './link-findings.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { tokenContractsOf } from './token-contracts.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 const linkFields: Partial<Record<FormKind, readonly string[]>> = {
   dapp: ['url'],

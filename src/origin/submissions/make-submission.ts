@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { fieldsOfForm, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
 import { tokenTypeOf } from './token-type.ts';
 
-type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];
 
 const titleFields: Partial<Record<FormKind, string>> = {

@@ -1,14 +1,13 @@
 import { activeChains, allChains, chainCodeByName } from '~/content/read/chains.ts';
 import { allDapps, dappDescriptionOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
 import { identifiersOf } from './identifiers.ts';
 import { tokenContractsOf } from './token-contracts.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 /** A current listing whose owner may request a change. */
 export interface OwnedListing {

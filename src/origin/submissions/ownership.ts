@@ -1,12 +1,11 @@
 import type { OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { answerDifferencesOf, type AnswerDifference } from './differences.ts';
 import type { OwnedListing } from './owned-listing.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 const timeoutMs = 8000;
 const maxResponseBytes = 4096;
