@@ -20,7 +20,6 @@ type FindPicture = (url: string) => LocalPicture | undefined;
 /** Whether a URL must not become a link. */
 type IsClosed = (url: string) => boolean;
 
-/** Functions that transform the sanitized tree. */
 interface Finishing {
   find: FindPicture;
   isClosed: IsClosed;
@@ -138,7 +137,6 @@ export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): str
   return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, finishing) } : tree);
 }
 
-/** Returns the image URLs in external HTML. */
 export function findPictureUrls(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, { find: (url) => void found.push(url) });

@@ -13,7 +13,6 @@ export const embeddedFolder = 'src/data';
 /** Folder of fetched data. It has the same structure as the embedded snapshot, but contains only the data of hosts. */
 export const fetchedFolder = '.snapshot';
 
-/** The file with approved dapps from the origin. */
 export const submittedFile = 'submitted.json';
 /** The files with approved submissions from the origin, by kind. */
 export const approvedSubmissionFiles = {
@@ -22,7 +21,6 @@ export const approvedSubmissionFiles = {
   nfts: 'submitted-nfts.json',
   chains: 'submitted-chains.json',
 } as const;
-/** The folder with the logos of approved submissions. */
 export const logoFolder = 'logos';
 
 export const releasesFile = 'releases.json';
@@ -54,7 +52,6 @@ export function snapshotPathOf(file: string): string {
 
 export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
 
-/** Whether a file is fetched rather than embedded. */
 export const isFetchedFile = (file: string): boolean =>
   snapshotPathOf(file) !== join(process.cwd(), embeddedFolder, file);
 

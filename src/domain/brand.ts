@@ -7,7 +7,6 @@ export const brandKinds = ['wallet', 'exchange', 'dapp', 'service', 'collection'
 export const BrandSchema = v.strictObject({
   name: ExternalNameSchema,
   kind: v.picklist(brandKinds),
-  /** Other names of the brand. */
   names: v.optional(v.array(ExternalNameSchema), []),
   /** Registered domains of the brand. All of their subdomains belong to the brand, too. */
   hosts: v.pipe(

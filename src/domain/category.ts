@@ -4,7 +4,6 @@ import { ExternalTextLineSchema, WholeNumberSchema } from './fields.ts';
 /** Schema of a category, from hosts and the editorial file (row K09). */
 export const CategorySchema = v.object({
   hid: WholeNumberSchema,
-  /** Position in the sort order. */
   m_index: WholeNumberSchema,
   /** Categories are visible only if this is 0. */
   category_type: WholeNumberSchema,

@@ -3,7 +3,6 @@ import { HttpUrlSchema } from './fields.ts';
 
 /** Schema of the public RPCs of a chain that need no key, in the order of use. */
 export const ChainRpcsSchema = v.object({
-  /** The code of the chain. */
   network: v.pipe(v.string(), v.nonEmpty('must not be empty')),
   rpcs: v.pipe(
     v.array(v.pipe(HttpUrlSchema, v.startsWith('https:', 'must be https'))),

@@ -22,7 +22,6 @@ export interface CoverLook {
   palette: CoverPalette;
 }
 
-/** The look of a nearby cover in a list, and its distance. */
 export interface NearbyCoverLook {
   look: CoverLook;
   places: number;

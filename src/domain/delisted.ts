@@ -4,7 +4,6 @@ import { HostSchema } from './host.ts';
 
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 
-/** Schema of a dapp that was permanently removed. */
 export const DelistedSchema = v.strictObject({
   /** Id of the removed dapp. It is never used again. */
   hid: PageIdSchema,

@@ -73,7 +73,6 @@ export function findTakeoverReasons(
   ];
 }
 
-/** Adds facts to a record as accepted. */
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);

@@ -20,7 +20,6 @@ export const LinkCheckSchema = v.object({
   /** Redirect target, or reason for the failure. */
   detail: v.optional(v.string()),
   accepted: v.optional(v.array(v.string()), []),
-  /** The recorded facts about the URL's domain. */
   watch: v.optional(DomainWatchSchema),
   /** Changes of state, newest last. */
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),

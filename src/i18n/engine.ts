@@ -63,7 +63,6 @@ let engine: typeof i18next | undefined;
 /** Returns the translator of one language. It does not change the global language, so pages can render concurrently. */
 export const translatorOf = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
 
-/** Returns the English text of a key, or undefined. */
 export function findEnglishText(key: string): string | undefined {
   const [namespace = '', name = ''] = key.split(':');
   const text: unknown = (engine ??= fill()).getResource(fallbackLanguage, namespace, name);

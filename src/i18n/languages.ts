@@ -20,7 +20,6 @@ export const languages = {
 /** The language segment of a path, in lower case. */
 export type Language = keyof typeof languages;
 
-/** The props of a component that needs only the language. */
 export interface LanguageProps {
   lang: Language;
 }

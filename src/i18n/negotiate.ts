@@ -1,7 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
 
 export interface LanguagePreferences {
-  /** The first segment of the path. */
   segment?: string | undefined;
   /** The `lang` cookie: the language that the visitor chose. */
   stored?: string | undefined;

@@ -30,7 +30,6 @@ export function describeJsonError(code: ParseErrorCode): string {
   return `this is not valid JSON: ${messages[name] ?? name}`;
 }
 
-/** Converts an offset into a position. */
 export function filePositionAt(file: string, text: string, offset: number): FilePosition {
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

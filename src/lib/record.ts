@@ -5,5 +5,4 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Returns a value as a record, or an empty record if it is not an object. */
 export const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** Returns a value if it is a string, or an empty string. */
 export const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -23,5 +23,4 @@ export const isTextMarkingOn = (): boolean => marking.isOn;
 export const markFallbackText = (english: string): string =>
   isTextMarkingOn() ? textMarks.begin + english + textMarks.end : english;
 
-/** Returns a stale translation, marked if marking is on. */
 export const markStaleText = (text: string): string => (isTextMarkingOn() ? textMarks.stale + text : text);

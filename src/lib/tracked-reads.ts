@@ -69,10 +69,8 @@ export const trackSharedQueries = <Result>(make: () => Result): Result => tracke
 /** Runs `make` without recording queries. For the list of pages, which every build computes again. */
 export const runUntracked = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
-/** Returns the recorded shared queries. */
 export const sharedQueryKeys = (): QueryKeys => tracker.shared;
 
-/** Returns the digests of all query results so far. */
 export const queryResultDigests = (): ReadonlyMap<string, string> => tracker.digests;
 
 /** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */

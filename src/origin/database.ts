@@ -1,9 +1,7 @@
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** A value of a column or parameter. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** A row of a result, by column name. */
 export type DatabaseRow = Readonly<Record<string, SqlValue>>;
 
 /** SQL in the dialect of SQLite, with a `?` for each value. */

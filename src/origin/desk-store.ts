@@ -2,7 +2,6 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { SubmissionSummary } from './submission-store.ts';
 
-/** Who works on a submission, and since when. */
 export interface SubmissionClaim {
   reviewer: string;
   at: string;

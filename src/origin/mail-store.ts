@@ -10,7 +10,6 @@ export interface DueStatusMail {
   language: Language;
   title: string;
   status: SubmissionStatus;
-  /** The message of the reviewer. */
   reason: string;
   /** Whether the submitter made the change. */
   isOwn: boolean;
@@ -38,6 +37,5 @@ export interface MailStore {
   releaseMail: (event: number) => Promise<void>;
   /** Returns the digest of a day (`2026-11-27`), unless it is marked as sent. */
   digest: (day: string) => Promise<ReviewDigest | undefined>;
-  /** Marks the digest of a day as sent. */
   markDigest: (day: string) => Promise<void>;
 }

@@ -85,7 +85,6 @@ export interface SubmissionEvent {
 
 /** A replaced version, without personal data. */
 export interface ReplacedSubmissionVersion {
-  /** When a new version replaced this one. */
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
@@ -95,7 +94,6 @@ export interface ReplacedSubmissionVersion {
 
 export interface StoredSubmission extends SubmissionSummary {
   language: string;
-  /** Date of the accepted listing rules. */
   agreed: string | undefined;
   facts: Readonly<Record<string, unknown>>;
   /** The personal answers; undefined after their deletion. */

@@ -17,7 +17,6 @@ export function ipAddressOfHost(hostname: string): string | undefined {
   return ipaddr.isValid(address) ? address : undefined;
 }
 
-/** An address inside a private network. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 

@@ -73,5 +73,4 @@ export const dictionaryOfPage = (
       (file.startsWith(`${language}/`) && file.endsWith('.html') && file !== `${language}/404.html`),
   );
 
-/** Returns a digest as a regular expression. */
 export const digestPattern = (digest: string): string => digest.replaceAll('+', '\\+');

@@ -4,7 +4,6 @@ export const fileWorkerAttribute = 'data-file-worker';
 /** Name of the only Trusted Types policy on the page of the file check. It accepts only the worker's URL. */
 export const fileWorkerTrustedTypesPolicy = 'file-worker';
 
-/** The content of the data block that names the worker. */
 export interface FileWorker {
   /**
    * Path of the worker. It starts with `/worker-`, which selects headers (headers.ts), and contains a hash of the code.

@@ -1,7 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { routes, type ParamNames, type RouteId } from './routes.ts';
 
-/** The parameters of a route pattern without the language. */
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['pattern']>, string>;
 
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];

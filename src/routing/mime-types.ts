@@ -42,7 +42,6 @@ interface FileKind {
   type: string;
 }
 
-/** All kinds of files, by extension and by name. */
 export const mimeTypeRules: readonly FileKind[] = [
   ...Object.entries(mimeTypes).map(([extension, { type }]) => ({ name: extension, pattern: `\\.${extension}`, type })),
   ...Object.entries(namedTypes).map(([path, { type }]) => {

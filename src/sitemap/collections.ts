@@ -15,7 +15,6 @@ export interface PageListing {
   builtIn?: readonly Language[];
   /** The languages in which the text is written. */
   existsIn?: readonly Language[];
-  /** The last change of the text. */
   updated?: string;
 }
 

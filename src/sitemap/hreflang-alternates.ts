@@ -2,7 +2,6 @@ import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts'
 import { fillUrlPattern } from '~/routing/href.ts';
 import { routes, type RouteId } from '~/routing/routes.ts';
 
-/** Identifies a page: route, language and parameters. */
 export interface PageAddress {
   route: RouteId;
   lang: Language;

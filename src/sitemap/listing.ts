@@ -10,7 +10,6 @@ function factsOf({ route, lang, params }: PageAddress): PageListing {
   return filledBy && value ? (routeParameterValues[filledBy].factsOf?.(value, lang) ?? {}) : {};
 }
 
-/** Returns how search engines may list a page. */
 export function searchListingOf(page: PageAddress) {
   const route = routeOf(page.route);
   const facts = factsOf(page);
@@ -24,7 +23,6 @@ export function searchListingOf(page: PageAddress) {
     /** The same page in other languages. Empty if the page is not listed or not canonical. */
     alternates: isListed && isHere ? hreflangAlternatesOf(page, existsIn) : [],
     builtIn,
-    /** The last change of the text, if known. */
     updated,
   };
 }

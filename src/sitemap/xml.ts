@@ -10,7 +10,6 @@ const address = (path: string): string => absoluteUrl(path).replaceAll('&', '&am
 
 export const sitemapPath = (lang: Language): string => `/sitemap-${lang}.xml`;
 
-/** Lists the sitemaps of all languages. */
 export const createSitemapIndex = (): string =>
   `${declaration}<sitemapindex xmlns="${sitemapNamespace}">\n` +
   languageCodes.map((lang) => `<sitemap><loc>${address(sitemapPath(lang))}</loc></sitemap>\n`).join('') +

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { LocalPicture } from '~/domain/picture.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** An image with its variants and their files by name. */
 export interface ConvertedPicture {
   picture: LocalPicture;
   files: Map<string, Buffer>;

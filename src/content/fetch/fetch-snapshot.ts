@@ -50,13 +50,11 @@ interface FileResult {
   result: FetchedList | undefined;
   faults: string[];
   notes: string[];
-  /** Why the guard refuses the list. */
   refusals: string[];
   /** The rows of a list that the guard refuses, or that an operator accepted in spite of it. */
   changedRows: string[];
   /** Whether an operator accepted a list that the guard refused. */
   isAccepted: boolean;
-  /** Whether the list has fewer rows than the stored one. */
   isSmaller: boolean;
 }
 

@@ -4,7 +4,6 @@ import { validateRows } from '~/domain/rows.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
 
-/** Receives errors and notes about a list. */
 export interface ListReporter {
   fault: (what: string) => void;
   note: (what: string) => void;

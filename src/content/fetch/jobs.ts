@@ -35,7 +35,6 @@ export interface FetchedList {
   missed?: readonly string[];
 }
 
-/** The last fetch of a list. */
 interface LastFetch {
   since: Date;
   missed: readonly string[];
@@ -45,7 +44,6 @@ interface LastFetch {
 export interface FetchJob {
   file: string;
   host: FetchHost;
-  /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
   run: (report: ListReporter, previous: unknown) => Promise<FetchedList>;
 }
@@ -151,7 +149,6 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
   ];
 }
 
-/** Removes duplicate dapps of a section. */
 const withoutRepeats = (sections: DappSection[]): DappSection[] =>
   sections.map((section) => ({
     ...section,
@@ -218,7 +215,6 @@ function releaseJobs(host: FetchHost): FetchJob[] {
   return [{ file: releasesFile, host, run }];
 }
 
-/** Returns a job for each file of the configured hosts. */
 export const createFetchJobs = (options: JobOptions): FetchJob[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),

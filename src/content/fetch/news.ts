@@ -12,7 +12,6 @@ import { findHtmlProblem } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
 import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
-/** Maximum length of an article's HTML. */
 const maxContentLength = 1024 * 1024;
 const concurrency = 6;
 
@@ -36,7 +35,6 @@ async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'
   return data;
 }
 
-/** Returns the valid stored articles by id. */
 export function validateStoredNews(rows: unknown): Map<string, NewsItem> {
   const items = Array.isArray(rows) ? validateRows(NewsItemSchema, rows, () => undefined) : [];
   return new Map(items.filter(({ content }) => !findHtmlProblem(content)).map((item) => [item.hid, item]));
@@ -57,7 +55,6 @@ interface NewsOptions {
   previous: ReadonlyMap<string, NewsItem>;
   /** Whether to also request articles that seem unchanged. */
   isThorough: boolean;
-  /** The time of the last fetch of this list. */
   since: Date;
   /** Articles that the last fetch could not request again. */
   missed?: readonly string[];

@@ -43,7 +43,6 @@ export function parseStoredPictures(value: unknown): StoredPictures {
   return success ? output : new Map();
 }
 
-/** Returns the file names of an image's variants. */
 const filesOf = ({ src, sources }: LocalPicture): string[] =>
   [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0] ?? ''))].map((path) =>
     basename(path),

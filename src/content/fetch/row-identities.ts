@@ -3,7 +3,6 @@ import { isRecord, asRecord } from '~/lib/record.ts';
 /** The hosts and addresses of a row, by field. If they change, visitors may be sent to another site. */
 type Identity = Readonly<Record<string, string>>;
 
-/** The identities of a list by row id. */
 export type RowIdentities = Readonly<Record<string, Identity>>;
 
 // Fields to ignore: texts, and URLs of images, because this site serves copies of images.
@@ -80,5 +79,4 @@ export function identitiesOfList(file: string, rows: readonly unknown[]) {
   return { count: all.length, identities: identitiesOf(file, all) };
 }
 
-/** The size of a list and the identities of its rows. */
 export type ListIdentities = ReturnType<typeof identitiesOfList>;

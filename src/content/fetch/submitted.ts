@@ -89,7 +89,6 @@ export async function fetchSubmitted<
   });
 }
 
-/** Fetches approved dapps and replaces category ids by slugs. */
 export async function fetchSubmittedDapps(
   host: FetchHost,
   { categories }: Editorial,

@@ -62,7 +62,6 @@ function entries(): Entry[] {
   return [...rows, ...submitted];
 }
 
-/** Replaces the host's chain names by chain codes. */
 const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
   ...dapp,
   chains: chains.map((chain) => ({ ...chain, network: chainCodeOf(chain) })),
@@ -91,7 +90,6 @@ const pictured = once(
     ),
 );
 
-/** Returns the ids of dapps with an individual sharing image. */
 export const dappsWithSharingPicture = trackedQuery('dappsWithSharingPicture', (): readonly string[] => [
   ...pictured(),
 ]);
@@ -191,7 +189,6 @@ export function dappDescriptionOf(dapp: Dapp, language: Language): { text: strin
   return dapp.desc ? { text: dapp.desc, language: languageOfLine(dapp) } : undefined;
 }
 
-/** Whether a dapp's page has enough content to be indexed. */
 export const isDappIndexable = trackedQuery('isDappIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = dappDescriptionOf(dapp, fallbackLanguage) !== undefined;

@@ -63,7 +63,6 @@ function grounded(svg: string, ground: string, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="${ground}" d="M0 0h${side}v${side}H0z"/>${placed}</svg>`;
 }
 
-/** Returns the minified SVG of a logo. */
 export async function chosenLogoSvg(logo: ChosenLogo): Promise<string> {
   const svg = await readIcon(logo);
   return logo.ground ? grounded(svg, logo.ground, logo.scale ?? 1) : svg;

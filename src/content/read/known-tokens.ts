@@ -3,7 +3,6 @@ import { once } from '~/lib/once.ts';
 import { chainOf } from './chains.ts';
 import { allDapps } from './dapps.ts';
 
-/** A well-known token with its contracts by chain code. */
 export interface KnownToken {
   name: string;
   symbol: string;

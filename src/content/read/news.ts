@@ -14,7 +14,6 @@ import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { localPictureOf } from './pictures.ts';
 
 interface ShownItem {
-  /** The news item without its text. */
   row: NewsListRow;
   /** SHA-256 of title and text. */
   digest: string;
@@ -37,7 +36,6 @@ interface NewsList {
   stubs: ArticleStubs;
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
-  /** The position of each article among those with the same tag. */
   placesByTag: ReadonlyMap<Article, number>;
   /** Results of `articleOf`, shared by all languages that use this list. */
   asked: Map<string, ArticleWithNeighbours>;
@@ -46,11 +44,9 @@ interface NewsList {
 export interface ArticleWithNeighbours {
   item: Article;
   original: Language;
-  /** The next newer and the next older article. */
   newer: Article | undefined;
   older: Article | undefined;
   related: readonly Article[];
-  /** Languages in which the article exists. */
   writtenIn: readonly Language[];
 }
 

@@ -34,7 +34,6 @@ const logos = (): string =>
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 
-/** Returns the file names of all images and submitted logos. */
 export const pictureFiles = (): string[] => [...filesIn(folder()), ...filesIn(logos())];
 
 export const pictureFilePath = (name: string): string =>

@@ -9,7 +9,6 @@ import { bannersOf, superBannersOf } from './promotions.ts';
 
 const front = readValidSnapshot('editorial.json', FrontPageSectionsSchema);
 
-/** Returns the editors' sections that contain listed dapps. */
 export const storeSections = trackedQuery('storeSections', () =>
   front.sections
     .map((section) => ({ id: section.id, dapps: listedDappsBySlugs(section.dapps) }))

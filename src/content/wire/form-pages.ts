@@ -1,7 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** Returns the path of the page that looks up a receipt. */
 export const submissionStatusPath = (language: Language): string => href('submit-status', language);
 
 export const reviewedTokensPath = (language: Language, page: number): string =>

@@ -48,7 +48,6 @@ export class ByteReader {
     return this.#bytes.subarray(this.#within(at, length), at + length);
   }
 
-  /** Returns a reader of a slice. */
   within(at: number, length: number): ByteReader {
     return new ByteReader(this.part(at, length), this.#fault);
   }

@@ -11,7 +11,6 @@ export interface ZipEntry {
   at: number;
 }
 
-/** Central directory of an archive. */
 export interface ZipDirectory {
   /** Offset of the directory in the file. A signing block, if any, ends there. */
   at: number;

@@ -13,7 +13,6 @@ export type ImitatedPart = 'host' | 'user' | 'account';
 /** Result of a link check. An unrelated address is `unknown`, never an imitation. */
 export type OfficialVerdict =
   | { kind: 'unreadable' }
-  /** The input is in the official list. */
   | { kind: 'official'; identity: OfficialIdentity }
   | {
       kind: 'unknown';

@@ -14,11 +14,9 @@ export type FindingCode =
   | 'brand-host'
   /** A host of short links, which hides where it leads. */
   | 'short-link'
-  /** A host on the list of known phishing. */
   | 'phishing'
   /** An address that no project owns, or that belongs to the network itself. */
   | 'nobody'
-  /** A test network. */
   | 'testnet'
   /** A chain without an RPC over https, or without a block explorer. */
   | 'rpc'
@@ -41,7 +39,6 @@ export interface FindingEvidence {
   id?: number;
 }
 
-/** The result of a check of a submission, with its evidence. */
 export interface SubmissionFinding {
   code: FindingCode;
   /** Whether an approval despite this finding needs a written reason. */

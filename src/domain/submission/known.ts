@@ -4,7 +4,6 @@ import type { Chain } from '../chain.ts';
 /** A network that a form offers, with its address format and token standards. */
 export type OfferedNetwork = AddressNetwork & Pick<Chain, 'code'>;
 
-/** Whether a text contains a recovery phrase. */
 export type RecoveryPhraseDetector = (text: string) => boolean;
 
 export interface ValidOptions {

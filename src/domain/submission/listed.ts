@@ -5,7 +5,6 @@ import { ContractSchema, HttpUrlSchema, IdSchema, ExternalNameSchema, PageIdSche
 /** File name of a logo: the SHA-256 of its content. */
 export const LogoHashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
 
-/** Schema of the public data of an approved dapp. */
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,
   language: v.picklist(['en', 'zh', 'zhTW']),

@@ -13,7 +13,6 @@ export type ProblemCode =
   | 'tooLong'
   | 'unseen'
   | 'amount'
-  /** An ambiguous number. */
   | 'reading'
   | 'range'
   | 'precision'

@@ -23,7 +23,6 @@ function addLetters(sum: number, letters: string): number {
 
 const numberOfSum = (sum: number): number => (sum ^ (sum >>> 15)) & (range - 1);
 
-/** Hashes a word. */
 const numberOf = (word: string): number => numberOfSum(addLetters(emptySum, word));
 
 /** Packs a list for the browser: the differences between its sorted numbers. */
@@ -32,7 +31,6 @@ export function packRecoveryWords(words: readonly string[]): string {
   return numbers.map((at, place) => String.fromCharCode(at - (numbers[place - 1] ?? 0) + firstCode)).join('');
 }
 
-/** Unpacks a list that `packRecoveryWords` packed. */
 function unpackRecoveryWords(packed: string): ReadonlySet<number> {
   let at = 0;
   return new Set([...packed].map((one) => (at += one.charCodeAt(0) - firstCode)));

@@ -23,7 +23,6 @@ export const SingleLineTextSchema = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ')),
 );
 
-/** Whether a text is not empty. */
 export const isFilledText = (text: string): boolean => text !== '';
 export const maxGraphemesCheck = (count: number) =>
   v.check((text: string) => isWithin(text, count), encodeProblem('tooLong', count));

@@ -74,7 +74,6 @@ const amount = (count: number) =>
     v.check((reading) => /[1-9]/.test(reading), encodeProblem('amount')),
   );
 
-/** Returns the options of a choice, given the lists and other answers. */
 export function fieldOptionsOf(
   of: FieldOptions,
   answers: Answers,
@@ -224,11 +223,9 @@ export const isEmptyAnswer = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.every(isEmptyAnswer));
 
-/** Whether a field applies, given the other answers. */
 export const isFieldApplicable = ({ when }: FormField, answers: Answers): boolean =>
   !when || answers[when] === true || (Array.isArray(answers[when]) && !isEmptyAnswer(answers[when]));
 
-/** Whether a field is required, given the other answers. */
 export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
   field.isRequired && isFieldApplicable(field, answers) && (!field.unless || isEmptyAnswer(answers[field.unless]));
 

@@ -29,7 +29,6 @@ export const submitterActions = ['answer', 'withdraw', 'forget'] as const;
 
 export type SubmitterAction = (typeof submitterActions)[number];
 
-/** Returns the actions available to the receipt holder. */
 export const submitterActionsOf = ({
   status,
   hasPersonal,
@@ -42,7 +41,6 @@ export const submitterActionsOf = ({
   ...(hasPersonal ? (['forget'] as const) : []),
 ];
 
-/** Whether a submission awaits a decision. */
 export const isUndecidedStatus = (status: SubmissionStatus): boolean =>
   status === 'received' || status === 'in_review' || status === 'changes_requested';
 

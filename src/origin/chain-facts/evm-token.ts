@@ -39,7 +39,6 @@ function readText(result: unknown): string | undefined {
 /** Returns the call data that asks whether a contract supports an interface (ERC-165). */
 const supportsCall = (interfaceId: string): string => `0x01ffc9a7${interfaceId.padEnd(word, '0')}`;
 
-/** What a token contract reports about its token. */
 export interface ReportedToken {
   name?: string | undefined;
   symbol?: string | undefined;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../database.ts';
 
-/** The URL, account and token for the Cloudflare API. */
 export interface CloudflareAccess {
   /** Base URL of the API. Default: the public Cloudflare API. */
   api?: string | undefined;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The fields of a CSP violation that are counted. */
 interface PolicyReport {
   /** `integrity`, or `policy` with the violated CSP directive. */
   kind: string;

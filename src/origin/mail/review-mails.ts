@@ -74,7 +74,6 @@ interface DueDigest {
   digest: ReviewDigest;
 }
 
-/** Returns the queue of mails to submitters about status changes. */
 export const createSubmitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueStatusMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),

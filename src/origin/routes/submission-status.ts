@@ -35,7 +35,6 @@ export function respondSubmissionState(c: Context<OriginEnv>, found: SubmissionS
 
 export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Unknown receipt.');
 
-/** Serves the state of a submission to the holder of its receipt. */
 export const submissionStatusRoute = (store: SubmissionStore) =>
   jsonRoute(submissionStatusEndpoint, 'Send a receipt as JSON.', async (c, request) => {
     const receipt = normalizeReceipt(request.receipt);

@@ -15,7 +15,6 @@ import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPersonalDataPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
-/** An open origin: its request listener and `close`. */
 export interface Origin {
   listener: RequestListener;
   close: () => void;

@@ -18,7 +18,6 @@ export const normalizedNameOf = (title: string): string =>
     '',
   );
 
-/** Whether two normalized names look alike. */
 export const isLookAlikeName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
@@ -74,7 +73,6 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   }
 }
 
-/** A listing to compare with submissions. */
 export interface IdentifierListing {
   title: string;
   name: string;

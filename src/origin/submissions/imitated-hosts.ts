@@ -107,7 +107,6 @@ function collectEntries() {
   };
 }
 
-/** Number of words in the longest name. */
 const longestName = 5;
 // Minimum lengths of names at the start of and inside a word. Longer names do not occur there by chance.
 const shortestBegin = 6;

@@ -8,7 +8,6 @@ export type ImpostorFinding = SubmissionFinding & {
   slug?: string | undefined;
 };
 
-/** Creates a finding about an existing entry. */
 export const createImpostorFinding = (
   code: SubmissionFinding['code'],
   path: string,

@@ -47,7 +47,6 @@ const isOwnDomain = (kind: FormKind, answers: Answers, { source, title }: Existi
   return owner?.source === source && owner.title === title;
 };
 
-/** Removes entries whose source and title occur before. */
 const distinctEntries = (entries: readonly ExistingEntry[]): ExistingEntry[] => [
   ...new Map(entries.map((entry) => [`${entry.source} ${entry.title}`, entry])).values(),
 ];

@@ -68,7 +68,6 @@ const dappEntries = (): KnownName[] =>
     watchedNamesOf({ source: 'directory', title, id: hid, href: url }, [title]),
   );
 
-/** Returns the brands with all their names. */
 export const brandsWithAllNames = once(() =>
   knownBrands().map(({ name, names, hosts: [host = ''] }) => {
     const entry: ExistingEntry = { source: 'brands', title: name, id: host, href: `https://${host}` };
@@ -92,7 +91,6 @@ const delistedEntries = (): KnownName[] =>
     isWatched: true,
   }));
 
-/** Returns the chains with all their names. */
 export const chainsWithAllNames = once(() =>
   allChains().map(({ code, title, explorer, aliases = [] }) => {
     const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
@@ -214,7 +212,6 @@ export const tokensOfSymbol = (symbol: string): KnownToken[] =>
     ({ rank }) => rank === undefined || rank <= watchedRank,
   );
 
-/** Whether a token has this address on any chain. */
 export const tokenHasContract = ({ contracts }: KnownToken, contract: string): boolean =>
   [...contracts.values()].flat().some((one) => one.toLowerCase() === contract.toLowerCase());
 

@@ -5,7 +5,6 @@ import { createImpostorFinding, describeEntry, type ImpostorFinding } from './im
 import type { ExistingEntry } from './known-entries.ts';
 import { hostWithoutWww, isSharedHost, isUrlShortener, phishingEntryOf } from './known-hosts.ts';
 
-/** Finds imitations in the host and the path of an address. */
 export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
   const host = hostWithoutWww(url);
   if (host === '') return [];
@@ -31,7 +30,6 @@ export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
   ];
 }
 
-/** Returns the words in the path, query and fragment of a URL. */
 function wordsOfPath(url: string): string[] {
   const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, (codes) => decodePercent(codes) ?? ' '));

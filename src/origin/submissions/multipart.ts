@@ -1,6 +1,5 @@
 export interface MultipartPart {
   name: string;
-  /** Whether the part was sent as a file. */
   isFile: boolean;
   /** Whether the file has a name. Browsers send a file with an empty name if the visitor has chosen none. */
   isNamed: boolean;

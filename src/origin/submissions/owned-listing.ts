@@ -16,7 +16,6 @@ export interface OwnedListing {
   /** The listed website, whose host must serve the owner proof. */
   url: string;
   contracts: string;
-  /** Hash of the listing's submitted logo. */
   logo: string | undefined;
 }
 

@@ -16,7 +16,6 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const StoredSchema = v.object({
   ...PhishingListSchema.entries,
   fetched: Time,
-  /** When the content of the list last changed. */
   changed: v.optional(Time),
 });
 

@@ -14,7 +14,6 @@ interface Header {
   height: number;
   bits: number;
   colour: number;
-  /** Number of samples per pixel. */
   samples: number;
   isInterlaced: boolean;
 }
@@ -186,7 +185,6 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return framed;
 }
 
-/** Encodes pixels as PNG without metadata. */
 export function encodePng({ width, height, data }: Pixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

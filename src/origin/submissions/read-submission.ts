@@ -7,7 +7,6 @@ import { asRecord } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { parseStrictJsonObject } from './parse-strict-json-object.ts';
 
-/** A submitted form before validation. */
 export interface ReceivedForm {
   answers: Readonly<Record<string, unknown>>;
   /** A digest of the answers and files. */

@@ -20,7 +20,6 @@ import { offeredOptions } from './known.ts';
 import { domainLabelOf } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
-/** A submission with the results of all checks. */
 export interface ReviewData {
   submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];

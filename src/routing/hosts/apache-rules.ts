@@ -25,7 +25,6 @@ import { acceptLanguagePatterns, defaultLanguage, redirectsByKind, redirectTarge
 
 // The mod_rewrite rules in their order. Rules set variables (`E=`) for later rules and for headers.
 
-/** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 export const apacheVariableOfClass = (answer: ResponseClass): string => `site_is_${answer}`;

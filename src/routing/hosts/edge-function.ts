@@ -56,7 +56,6 @@ function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Hea
   return sent;
 }
 
-/** Forwards a request to our origin. */
 async function forward(
   to: ForwardedPrefix,
   request: Request,

@@ -11,7 +11,6 @@ export interface HostInput {
   siteUrl: string;
   /** The folder of `site/` on our own server (nginx, Caddy). */
   root: string;
-  /** The port of our own server. */
   port: number;
   /** Whether the server has no IPv6: nginx would not start if it listened on IPv6 there. Default: false. */
   isIpv4Only?: boolean | undefined;
@@ -40,7 +39,6 @@ export interface ForwardedPrefix {
   isOrigin: boolean;
 }
 
-/** The certificate, key and port of nginx for https. */
 export interface TlsConfiguration {
   certificate: string;
   key: string;

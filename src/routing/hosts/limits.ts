@@ -31,7 +31,6 @@ export const hostLimits = {
   },
 } as const satisfies Record<string, Record<string, Limit>>;
 
-/** Throws if a count exceeds a limit. */
 export function checkHostLimit<Host extends keyof typeof hostLimits>(
   host: Host,
   kind: keyof (typeof hostLimits)[Host],

@@ -1,11 +1,9 @@
 /** A row of an nginx map. The key is a literal, a regular expression after `~`, or `default`. */
 export type NginxMapEntry = readonly [key: string, value: string];
 
-/** Quotes a word of an nginx configuration. */
 export const quoteForNginx = (text: string): string =>
   `"${text.replaceAll('\\\\', '\\\\\\\\').replaceAll('"', '\\"')}"`;
 
-/** Formats a map of an nginx configuration. */
 export function formatNginxMap(source: string, target: string, entries: readonly NginxMapEntry[]): string {
   const lines = entries.map(
     ([key, value]) => `    ${key === 'default' ? key : quoteForNginx(key)} ${quoteForNginx(value)};`,

@@ -12,7 +12,6 @@ export type RedirectProblemKind =
   | 'chain'
   | 'dead target';
 
-/** A problem in the redirect rules: position, description and advice. */
 export interface RedirectProblem {
   kind: RedirectProblemKind;
   position: RulePosition;

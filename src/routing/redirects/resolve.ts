@@ -14,7 +14,6 @@ import { responseClassOfFile, type ResponseClass } from '../headers.ts';
 import { redirectLocationOf } from './destination.ts';
 import type { RedirectModel } from './rule.ts';
 
-/** The parts of a request that determine its response. */
 export interface SiteRequest {
   /** Path and query of the request line, without decoding. */
   target: string;

@@ -6,7 +6,6 @@ export const redirectConditions = ['always', 'language'] as const;
 
 export type RedirectCondition = (typeof redirectConditions)[number];
 
-/** Position of a rule in its file, for error messages. */
 export interface RulePosition {
   file: string;
   line?: number;

@@ -1,4 +1,3 @@
-/** Configuration of redirect rules. */
 export interface RedirectSettings {
   /** Origin of the static content host; default: this site. */
   staticOrigin?: string | undefined;

@@ -39,5 +39,4 @@ const testPrefixes = new Set(['tb', 'bcrt', 'tltc', 'tbnb', 'lax']);
 /** Returns the network of a Bech32 prefix, or the prefix followed by `1…` if it is unknown. */
 export const bech32NetworkOf = (prefix: string): string => names.get(prefix) ?? `${prefix}1…`;
 
-/** Whether a Bech32 prefix belongs to a test network. */
 export const isTestNetworkPrefix = (prefix: string): boolean => testPrefixes.has(prefix);

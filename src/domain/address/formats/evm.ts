@@ -11,7 +11,6 @@ export function toChecksumAddress(digits: string): string {
 
 const wholeDigits = 40;
 
-/** Validates EVM addresses (EIP-55). */
 const checkEvmAddress: AddressValidator = (text) => {
   if (/^[\da-f]{40}$/i.test(text)) return rejectAddress('prefix', { suggestion: toChecksumAddress(text) });
   if (!/^0x/i.test(text)) return rejectAddress('prefix');
