@@ -2,9 +2,9 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { href } from './href.ts';
-import { routes } from './routes.ts';
+import { barePathOf, routes } from './routes.ts';
 
-const [barePath] = routes.open.bareAliases;
+const barePath = barePathOf(routes.open.pattern);
 const { domain } = site.deepLinks;
 const isElsewhere = domain !== undefined && domain !== new URL(env.SITE_URL).host;
 

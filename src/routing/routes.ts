@@ -33,7 +33,9 @@ export interface Route {
   namespace: LocaleNamespace;
   /** Other paths, which redirect here permanently. */
   aliases?: readonly string[];
-  /** Paths without a language, which redirect here in the visitor's language. */
+  /** Whether the path without its language redirects here in the visitor's language. */
+  hasBarePath?: boolean;
+  /** Other paths without a language that do so. */
   bareAliases?: readonly string[];
 }
 
@@ -55,6 +57,9 @@ const table = <const Rows extends Record<string, Route>>(
 const page = { layout: 'default', header: 'normal', footer: true, indexable: true, languages: languageCodes } as const;
 const error = { ...page, indexable: false, namespace: 'shell' } as const;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
+const submission = { ...form, hasBarePath: true } as const;
+const download = { ...page, hasBarePath: true, namespace: 'download' } as const;
+const verify = { ...page, isPrivate: true, hasBarePath: true, namespace: 'verify' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;
 
 /** The route table (rows R01 to R26). */
@@ -84,8 +89,8 @@ export const routes = table({
     header: 'mini',
     indexable: false,
     isPrivate: true,
+    hasBarePath: true,
     namespace: 'open',
-    bareAliases: ['/open'],
   },
   chains: { ...page, pattern: '/{lang}/chains', namespace: 'home', icon: 'waypoints' },
   developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer', icon: 'code-xml' },
@@ -115,85 +120,22 @@ export const routes = table({
   },
   success: { ...form, pattern: '/{lang}/success', indexable: false },
   'download-app': {
-    ...page,
+    ...download,
     pattern: '/{lang}/download/app',
-    namespace: 'download',
     icon: 'smartphone',
     aliases: ['/{lang}/download'],
-    bareAliases: ['/download', '/download/app'],
+    bareAliases: ['/download'],
   },
-  'download-pc': {
-    ...page,
-    pattern: '/{lang}/download/pc',
-    namespace: 'download',
-    icon: 'monitor-down',
-    bareAliases: ['/download/pc'],
-  },
-  'download-install': {
-    ...page,
-    pattern: '/{lang}/download/install',
-    namespace: 'download',
-    icon: 'list-checks',
-    bareAliases: ['/download/install'],
-  },
-  'download-versions': {
-    ...page,
-    pattern: '/{lang}/download/versions',
-    namespace: 'download',
-    icon: 'history',
-    bareAliases: ['/download/versions'],
-  },
-  verify: {
-    ...page,
-    pattern: '/{lang}/verify',
-    isPrivate: true,
-    namespace: 'verify',
-    icon: 'file-check',
-    bareAliases: ['/verify'],
-  },
-  'verify-link': {
-    ...page,
-    pattern: '/{lang}/verify/link',
-    isPrivate: true,
-    namespace: 'verify',
-    icon: 'link-2',
-    bareAliases: ['/verify/link'],
-  },
-  security: {
-    ...page,
-    pattern: '/{lang}/security',
-    namespace: 'security',
-    icon: 'shield-check',
-    bareAliases: ['/security'],
-  },
-  'submit-dapp': {
-    ...form,
-    pattern: '/{lang}/submit/dapp',
-    icon: 'blocks',
-    aliases: ['/{lang}/project/dapp'],
-    bareAliases: ['/submit/dapp'],
-  },
-  'submit-nft': {
-    ...form,
-    pattern: '/{lang}/submit/nft',
-    icon: 'image',
-    aliases: ['/{lang}/project/nft'],
-    bareAliases: ['/submit/nft'],
-  },
-  'submit-token': {
-    ...form,
-    pattern: '/{lang}/submit/token',
-    icon: 'coins',
-    aliases: ['/{lang}/project/token'],
-    bareAliases: ['/submit/token'],
-  },
-  'submit-chain': {
-    ...form,
-    pattern: '/{lang}/submit/chain',
-    icon: 'link',
-    aliases: ['/{lang}/project/chain'],
-    bareAliases: ['/submit/chain'],
-  },
+  'download-pc': { ...download, pattern: '/{lang}/download/pc', icon: 'monitor-down' },
+  'download-install': { ...download, pattern: '/{lang}/download/install', icon: 'list-checks' },
+  'download-versions': { ...download, pattern: '/{lang}/download/versions', icon: 'history' },
+  verify: { ...verify, pattern: '/{lang}/verify', icon: 'file-check' },
+  'verify-link': { ...verify, pattern: '/{lang}/verify/link', icon: 'link-2' },
+  security: { ...page, pattern: '/{lang}/security', hasBarePath: true, namespace: 'security', icon: 'shield-check' },
+  'submit-dapp': { ...submission, pattern: '/{lang}/submit/dapp', icon: 'blocks', aliases: ['/{lang}/project/dapp'] },
+  'submit-nft': { ...submission, pattern: '/{lang}/submit/nft', icon: 'image', aliases: ['/{lang}/project/nft'] },
+  'submit-token': { ...submission, pattern: '/{lang}/submit/token', icon: 'coins', aliases: ['/{lang}/project/token'] },
+  'submit-chain': { ...submission, pattern: '/{lang}/submit/chain', icon: 'link', aliases: ['/{lang}/project/chain'] },
   'submit-owner': { ...form, pattern: '/{lang}/submit/owner', indexable: false },
   'submit-status': { ...form, pattern: '/{lang}/submit/status', indexable: false },
   'submit-reviewed': {
@@ -222,6 +164,9 @@ export type RouteId = keyof typeof routes;
 export const routeIds = keysOf(routes);
 
 export const routeOf = (id: RouteId): Route => routes[id];
+
+/** Returns the path of a pattern without its language: `/verify/link`. */
+export const barePathOf = (pattern: string): string => pattern.replace('/{lang}', '');
 
 /** Returns segments of other patterns. They are reserved: the parameter of this route cannot have them as values. */
 export function reservedPathSegments(id: RouteId): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillUrlPattern, href } from '../href.ts';
-import { routeIds, routeOf } from '../routes.ts';
+import { barePathOf, routeIds, routeOf } from '../routes.ts';
 import type { RedirectRule } from './rule.ts';
 import { staticPageAddress, type RedirectSettings } from './settings.ts';
 
@@ -24,12 +24,13 @@ export const allowedRedirectChains: ReadonlySet<string> = new Set(platforms.map(
 export function computeRedirectRules(settings: RedirectSettings): RedirectRule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticPageAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
-  for (const { pattern, bareAliases } of routeIds.map(routeOf)) {
-    rules.push(...(bareAliases ?? []).map((bare) => negotiated(bare, pattern)));
+  for (const { pattern, hasBarePath, bareAliases = [] } of routeIds.map(routeOf)) {
+    const bare = hasBarePath ? [...bareAliases, barePathOf(pattern)] : bareAliases;
+    rules.push(...bare.map((from) => negotiated(from, pattern)));
   }
   for (const lang of languageCodes) {
-    for (const { pattern, aliases } of routeIds.map(routeOf)) {
-      const from = (aliases ?? []).map((alias) => fillUrlPattern(alias, { lang }));
+    for (const { pattern, aliases = [] } of routeIds.map(routeOf)) {
+      const from = aliases.map((alias) => fillUrlPattern(alias, { lang }));
       rules.push(...from.map((alias) => permanent(alias, fillUrlPattern(pattern, { lang }))));
     }
     for (const platform of platforms) {
