@@ -47,15 +47,15 @@ export interface FetchOptions {
 interface FileResult {
   file: string;
   host: string;
-  result: FetchedList | undefined;
+  result?: FetchedList | undefined;
   faults: string[];
   notes: string[];
   refusals: string[];
   /** The rows of a list that the guard refuses, or that an operator accepted in spite of it. */
   changedRows: string[];
   /** Whether an operator accepted a list that the guard refused. */
-  isAccepted: boolean;
-  isSmaller: boolean;
+  isAccepted?: boolean;
+  isSmaller?: boolean;
 }
 
 const concurrency = 6;
@@ -68,35 +68,32 @@ const writerOf = (lines: string[]) => (what: string) => void lines.push(toPrinta
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
+function createEmptyResult(file: string, host: string): FileResult {
+  return { file, host, faults: [], notes: [], refusals: [], changedRows: [] };
+}
+
 async function fetchFile(
   { file, host, mayBeEmpty = false, run }: FetchJob,
   { isForced, ...known }: { previous: unknown; baseline: ListBaseline | undefined; now: Date; isForced: boolean },
 ): Promise<FileResult> {
-  const faults: string[] = [];
-  const notes: string[] = [];
-  const refusals: string[] = [];
-  const changedRows: string[] = [];
-  const report = { fault: writerOf(faults), note: writerOf(notes) };
-  let result: FetchedList | undefined;
-  let isAccepted = false;
-  let isSmaller = false;
+  const found = createEmptyResult(file, host.url);
+  const report = { fault: writerOf(found.faults), note: writerOf(found.notes) };
   try {
-    const sent = await run(report, known.previous);
-    const guard = guardFetchedList(file, known, sent);
-    if (guard.refusals.length > 0) guard.changedRows.forEach(writerOf(changedRows));
-    if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent no data');
-    else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
+    const result = await run(report, known.previous);
+    const { refusals, changes, changedRows, isSmaller } = guardFetchedList(file, known, result);
+    const isDoubtful = refusals.length > 0;
+    if (isDoubtful) changedRows.forEach(writerOf(found.changedRows));
+    if (result.count === 0 && !mayBeEmpty) report.fault('the host sent no data');
+    else if (isDoubtful && !isForced) refusals.forEach(writerOf(found.refusals));
     else {
-      result = sent;
-      isAccepted = guard.refusals.length > 0;
-      ({ isSmaller } = guard);
-      guard.changes.forEach(report.note);
+      changes.forEach(report.note);
+      return { ...found, result, isAccepted: isDoubtful, isSmaller };
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
     report.fault(errorMessageOf(error));
   }
-  return { file, host: host.url, result, faults, notes, refusals, changedRows, isAccepted, isSmaller };
+  return found;
 }
 
 function openRun(
@@ -173,15 +170,14 @@ async function fetchPictures(
   { file, addresses, make }: (typeof pictureFiles)[number],
 ): Promise<FileResult> {
   const { folder, timeout, limits } = run;
-  const faults: string[] = [];
-  const report = { fault: writerOf(faults), note: () => undefined };
+  const found = createEmptyResult(file, host);
+  const report = { fault: writerOf(found.faults), note: () => undefined };
   const previous = parseStoredPictures(readJson(pathIn(run, file)));
   const value = await downloadPictures(addresses(run, results), {
     ...{ folder, make, previous, timeout, outbound, report },
     maxBytes: limits.pictureBytes,
   });
-  const result = { value: Object.fromEntries(value), count: value.size };
-  return { file, host, result, faults, notes: [], refusals: [], changedRows: [], isAccepted: false, isSmaller: false };
+  return { ...found, result: { value: Object.fromEntries(value), count: value.size } };
 }
 
 /**
@@ -214,7 +210,7 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
   onProgress?.(jobs.length + 1, jobs.length + 1);
   const accepted = results
     .filter(({ result }) => result !== undefined)
-    .map(({ file, result, isAccepted }) => ({ file, value: result?.value, isForced: isAccepted }));
+    .map(({ file, result, isAccepted = false }) => ({ file, value: result?.value, isForced: isAccepted }));
   await updateBaselines(folder, baselines, accepted, now);
   return results;
 }
