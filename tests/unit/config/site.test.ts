@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { readSiteConfiguration } from '~/config/read-site-configuration.ts';
+import { readSiteConfiguration } from '~/config/site.ts';
 import { SiteSchema } from '~/config/schema.ts';
 import input from '~/config/site.json' with { type: 'json' };
 import { validateConfiguration } from '~/config/validate.ts';
