@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { toBlockchainRows } from '~/content/wire/chains.ts';
-import { categoryRows, dappRows } from '~/content/wire/dapps.ts';
+import { allCategories } from '~/content/read/dapps.ts';
+import { dappRows } from '~/content/wire/dapps.ts';
 import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import type { ListName, Row } from './batches.ts';
@@ -16,7 +17,7 @@ export function embeddedRowsOf(list: ListName, lang = 'en'): Row[] {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
     'news/en': () => newsRows('en').map(({ hid }) => newsItemOf('en', hid)),
     'news/zh-Hans': () => newsRows('zh-Hans').map(({ hid }) => newsItemOf('zh-Hans', hid)),
-    categories: () => categoryRows,
+    categories: () => allCategories,
     chains: () => toBlockchainRows(),
     banners: () => promotionRows.banners(lang),
     activities: () => promotionRows.activities(lang),

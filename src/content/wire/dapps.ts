@@ -51,9 +51,6 @@ export const dappSections = (lang: string): DappSection[] => [
   { hid: 'featured', title: 'Featured', list: inLanguage(featuredDapps(), lang) },
 ];
 
-/** All categories, including hidden categories. */
-export const categoryRows = allCategories;
-
 export const dappPageHref = (language: Language, slug: string): string =>
   href('dappstore-dapp', language, { dapp: slug });
 

@@ -7,7 +7,8 @@ import * as main from '~/api/main-host.ts';
 import { homeSectionsEndpoint, sectionDappsEndpoint } from '~/api/sections.ts';
 import * as constants from '~/config/constants.ts';
 import { toBlockchainRows } from '~/content/wire/chains.ts';
-import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
+import { allCategories } from '~/content/read/dapps.ts';
+import { dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { asRecord } from '~/lib/record.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
@@ -70,7 +71,7 @@ export function addListRoutes(app: Hono<OriginEnv>): void {
   answer(content.bannerListEndpoint, (params) => page(promotionRows.banners(params.lang), params));
   answer(content.activityListEndpoint, (params) => page(promotionRows.activities(params.lang), params));
   answer(content.adListEndpoint, (params) => page(promotionRows.ads(params.lang), params));
-  answer(content.categoryListEndpoint, () => categoryRows);
+  answer(content.categoryListEndpoint, () => allCategories);
   answer(content.dappListEndpoint, (params) =>
     page(dappRows(params.lang, { key: params.key, category: params.category_id }), params),
   );
@@ -82,7 +83,7 @@ export function addListRoutes(app: Hono<OriginEnv>): void {
     const section = dappSections(lang).find(({ hid }) => hid === id);
     return section && page(section.list, params);
   });
-  answer(main.mainCategoryListEndpoint, () => categoryRows);
+  answer(main.mainCategoryListEndpoint, () => allCategories);
   answer(main.categoryDappsEndpoint, ({ category_id: category, ...params }, lang) =>
     page(dappRows(lang, { category }), params),
   );

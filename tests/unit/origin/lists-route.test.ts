@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RelayOptions } from '~/api/relay.ts';
 import * as constants from '~/config/constants.ts';
 import { toBlockchainRows } from '~/content/wire/chains.ts';
-import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
+import { allCategories } from '~/content/read/dapps.ts';
+import { dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { addListRoutes, addRelayRoutes } from '~/origin/routes/lists.ts';
@@ -36,7 +37,7 @@ describe('content host routes', () => {
     ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.maxBanners)],
     ['activity/list?lang=ko', () => promotionRows.activities('ko').slice(0, constants.activityCount)],
     ['ad/list?lang=ko', () => promotionRows.ads('ko').slice(0, constants.activityCount)],
-    ['category/list', () => categoryRows],
+    ['category/list', () => allCategories],
     [
       'application/list?lang=ko&key=swap&category_id=1&count=3',
       () => dappRows('ko', { key: 'swap', category: 1 }).slice(0, 3),
@@ -57,7 +58,7 @@ describe('main API host routes', () => {
     ['block_chain/list', () => toBlockchainRows()],
     ['application/home_section_list', dappSections],
     ['application/section_more?id=featured&start=1&count=2', (lang) => dappSections(lang)[1]?.list.slice(1, 3)],
-    ['application/category_list', () => categoryRows],
+    ['application/category_list', () => allCategories],
     [
       'application/category_dapplist?category_id=2&start=1&count=2',
       (lang) => dappRows(lang, { category: 2 }).slice(1, 3),
