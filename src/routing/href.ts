@@ -6,11 +6,11 @@ export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
 /** Fills a URL pattern with the language and parameters. Throws if a value is missing. */
-export function fillUrlPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
+export function fillUrlPattern(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The address ${pattern} needs the parameter ${name}.`);
-    return encode(value);
+    return encodeURIComponent(value);
   });
 }
 

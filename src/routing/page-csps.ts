@@ -1,3 +1,4 @@
+import { countOccurrences } from '~/lib/count-occurrences.ts';
 import { compareSpecificity, matchesRoutePattern, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
@@ -16,9 +17,8 @@ export interface PageCsps {
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
 
 function commonest(policies: Iterable<string>): string {
-  const uses = new Map<string, number>();
-  for (const policy of policies) uses.set(policy, (uses.get(policy) ?? 0) + 1);
-  return [...uses].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))[0]?.[0] ?? '';
+  const uses = [...countOccurrences(policies)].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+  return uses[0]?.[0] ?? '';
 }
 
 /** Reduces the CSPs of all files to as few rules as possible. */

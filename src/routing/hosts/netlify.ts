@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
+import { countOccurrences } from '~/lib/count-occurrences.ts';
 import { edgeFunctionPatternOf, needsEdgeFunction } from './edge-function-paths.ts';
 import { createHeaderRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -27,14 +29,8 @@ pattern = '${edgeFunctionPatternOf(input)}'
 ${createHeaderRules(input.policies).map(headerTable).join('\n\n')}
 `;
 
-function largestFolder(files: readonly string[]): number {
-  const sizes = new Map<string, number>();
-  for (const file of files) {
-    const folder = file.slice(0, file.lastIndexOf('/') + 1);
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-  }
-  return Math.max(0, ...sizes.values());
-}
+const largestFolder = (files: readonly string[]): number =>
+  Math.max(0, ...countOccurrences(files.map((file) => dirname(file))).values());
 
 /**
  * Emits Netlify: literal rules in `_redirects` (with status 301, because Netlify does not support 308), and an edge

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { redirectConditions, type RedirectCondition } from './rule.ts';
+import { redirectConditions } from './rule.ts';
 
-const isCondition = (name: string): name is RedirectCondition => redirectConditions.some((known) => known === name);
 const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** Schema of a rule in `redirects.json`. */
@@ -18,7 +17,7 @@ export const RedirectRuleInput = v.strictObject(
     when: v.optional(
       v.pipe(
         v.string('"when" must be the name of a condition'),
-        v.guard(isCondition, (issue) => `Unknown middleware ${issue.input}`),
+        v.picklist(redirectConditions, (issue) => `Unknown middleware ${String(issue.input)}`),
       ),
       'always',
     ),
