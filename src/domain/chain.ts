@@ -64,6 +64,10 @@ export const matchesChainReference = (
   [key, identifier, platform?.toString()].includes(network) ||
   key === `${network}:${id ?? ''}`;
 
+/** Returns a key of a contract. Hexadecimal contracts are in lower case, because their case has no meaning. */
+export const contractKey = (network: string, contract: string): string =>
+  `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
+
 // Token paths of block explorers other than `/token/`.
 const contractPaths = new Map([
   ['trx', '/#/token20/'],

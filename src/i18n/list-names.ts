@@ -1,7 +1,5 @@
-import { joinNames } from './join-names.ts';
+import { ideographic, joinNames } from './join-names.ts';
 import { languages, type Language } from './languages.ts';
-
-const ideographic = new Set<Language>(['zh', 'zh-tw', 'ja']);
 
 /** Joins names into a list for a sentence, with the "and" of a language. Chinese and Japanese lists need none. */
 export function formatNameList(names: readonly string[], language: Language): string {

@@ -1,3 +1,4 @@
+import { contractKey } from '~/domain/chain.ts';
 import { ListedTokenSchema, type ListedToken } from '~/domain/submission/listed.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
@@ -7,10 +8,6 @@ import { activeChains } from './chains.ts';
 import { submittedLogoPath } from './pictures.ts';
 
 const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readSnapshotRows(file, ListedTokenSchema) : []);
-
-// Converts hexadecimal contracts to lower case, because their case has no meaning.
-const keyOf = (network: string, contract: string): string =>
-  `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
 const kinds = ['tokens', 'nfts'] as const;
 
@@ -30,7 +27,7 @@ const lists = once(() => {
         .map((token): Reviewed => ({ kind, token })),
     );
   });
-  const byContract = new Map(rows.tokens.map((token) => [keyOf(token.network, token.contract), token]));
+  const byContract = new Map(rows.tokens.map((token) => [contractKey(token.network, token.contract), token]));
   return { all, byContract };
 });
 
@@ -57,5 +54,5 @@ export const reviewedTokens = trackedQuery(
 export const reviewedTokenLogo = trackedQuery(
   'reviewedTokenLogo',
   (network: string, contract: string): string | undefined =>
-    submittedLogoPath(lists().byContract.get(keyOf(network, contract))?.logo ?? ''),
+    submittedLogoPath(lists().byContract.get(contractKey(network, contract))?.logo ?? ''),
 );

@@ -1,10 +1,9 @@
-import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
+import type { PublishedRelease, PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
 import { formatCertificateFingerprint } from '~/lib/format-certificate-fingerprint.ts';
 import { findPublisherId, publicHostRulesOf } from './public-hosts.ts';
 
 type Releases = PublishedReleasesManifest['releases'];
-type PublishedRelease = Releases[number];
 
 /** Signers of our Android app in one channel, to compare with an installed app. */
 export interface AppSigners {

@@ -23,28 +23,21 @@ function untranslated(release: AppRelease, { all, fallback }: RequiredTextLangua
   });
 }
 
-function shared(key: string, rows: readonly (readonly [string, AppRelease])[]): string[] {
-  const owners = new Map<string, AppRelease>();
-  return rows.flatMap(([value, release]) => {
-    const owner = owners.get(value);
-    owners.set(value, owner ?? release);
-    return owner ? [`${nameOf(release)}: has the ${key} of ${nameOf(owner)}`] : [];
+type DirectRelease = Extract<AppRelease, { channel: 'direct' }>;
+
+const shared = (key: 'sha256' | 'url', files: readonly DirectRelease[]): string[] =>
+  files.flatMap((file) => {
+    const owner = files.find((other) => other[key] === file[key]);
+    return owner && owner !== file ? [`${nameOf(file)}: has the ${key} of ${nameOf(owner)}`] : [];
   });
-}
 
 /** Finds duplicate hashes and URLs, and file hashes that are the fingerprint of a certificate. */
 function confused(releases: readonly AppRelease[]): string[] {
   const files = releases.filter((release) => release.channel === 'direct');
   const certificates = new Set(files.map(({ certificateSha256 }) => certificateSha256));
   return [
-    ...shared(
-      'sha256',
-      files.map((file) => [file.sha256, file]),
-    ),
-    ...shared(
-      'url',
-      files.map((file) => [file.url, file]),
-    ),
+    ...shared('sha256', files),
+    ...shared('url', files),
     ...files
       .filter(({ sha256 }) => certificates.has(sha256))
       .map((file) => `${nameOf(file)}: its sha256 is the fingerprint of a certificate`),

@@ -77,3 +77,4 @@ export type ReleasesManifest = v.InferOutput<typeof ReleasesManifestSchema>;
 export type AppRelease = ReleasesManifest['releases'][number];
 export type ReleaseStatus = v.InferOutput<typeof status>;
 export type PublishedReleasesManifest = v.InferOutput<typeof PublishedReleasesManifestSchema>;
+export type PublishedRelease = PublishedReleasesManifest['releases'][number];

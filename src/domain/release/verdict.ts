@@ -1,6 +1,4 @@
-import type { PublishedReleasesManifest } from './schema.ts';
-
-type PublishedRelease = PublishedReleasesManifest['releases'][number];
+import type { PublishedRelease, PublishedReleasesManifest } from './schema.ts';
 
 /** Result of checking a file by its SHA-256, the only proof that it is genuine. */
 export type FileVerdict =

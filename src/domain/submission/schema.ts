@@ -123,13 +123,7 @@ const contracts = (total: number, chosen: unknown) => {
   );
 };
 
-const named = (count: number) =>
-  v.pipe(
-    SingleLineTextSchema,
-    v.nonEmpty('required'),
-    maxGraphemesCheck(count),
-    v.check(hasOnlyVisibleCharacters, encodeProblem('unseen')),
-  );
+const named = (count: number) => v.pipe(characters(count), v.nonEmpty('required'));
 
 const tokens = (total: number, known: ValidOptions) => {
   const Token = v.object(
@@ -148,11 +142,7 @@ const tokens = (total: number, known: ValidOptions) => {
 };
 
 const Coin = v.object(
-  {
-    name: named(fieldTextLimits.name),
-    symbol: named(fieldTextLimits.symbol),
-    decimals: range(0, 30),
-  },
+  { name: named(fieldTextLimits.name), symbol: named(fieldTextLimits.symbol), decimals: range(0, 30) },
   'required',
 );
 

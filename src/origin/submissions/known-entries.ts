@@ -6,6 +6,7 @@ import { isOrdinaryWord, knownBrands } from '~/content/read/brands.ts';
 import { knownNetworks } from '~/content/read/known-networks.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
+import { contractKey } from '~/domain/chain.ts';
 import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
@@ -162,9 +163,6 @@ export function findEntriesByName(title: string): { same: ExistingEntry[]; near:
     },
   };
 }
-
-const contractKey = (network: string, contract: string): string =>
-  `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
 const tokenIndex = once(() => {
   const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => normalizedNameOf(symbol));
