@@ -86,10 +86,7 @@ export const SiteSchema = v.strictObject({
     legalEntity: fact(Text),
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
-  /**
-   * Further recipients of imitation reports: e-mail addresses, and https forms with `{address}` for the reported
-   * address.
-   */
+  /** Further recipients of imitation reports: e-mail addresses, and https forms with `{address}`. */
   imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),
   /** Expiry date of `security.txt`, at most a year ahead, so that somebody reviews the file once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
@@ -144,10 +141,7 @@ export const SiteSchema = v.strictObject({
     domain: v.optional(Host),
     /** The iOS apps that open these links. Android apps are taken from the releases. */
     appleAppIds: fact(v.array(AppleAppId)),
-    /**
-     * Templates with the wallet's own URL scheme. Used only if the https link fails, because any app can claim a
-     * scheme.
-     */
+    /** Templates with the wallet's own scheme. Used only if the https link fails: any app can claim a scheme. */
     openDapp: DeepLink,
     action: DeepLink,
   }),

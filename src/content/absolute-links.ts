@@ -20,10 +20,7 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
   });
 }
 
-/**
- * Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style
- * sheet.
- */
+/** Prepares HTML for other sites: makes URLs absolute and removes elements that need the site's style sheet. */
 export function makeUrlsAbsolute(html: string, base: string): string {
   const tree = parseSanitizedHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });

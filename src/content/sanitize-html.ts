@@ -51,10 +51,7 @@ function pathHere(href: string): string | undefined {
 /** Returns the language of a linked static page, which may differ from that of the article. */
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
-/**
- * Creates an external link like ui/Link.astro. Its hidden text is a placeholder, because it depends on the reader's
- * language.
- */
+/** Creates a link like ui/Link.astro. Its hidden text is a placeholder, because it depends on the reader's language. */
 function link(node: Element, isClosed: IsClosed): Element {
   const written = node.properties['href'] ?? '';
   if (isClosed(written)) return element('a', {}, node.children);

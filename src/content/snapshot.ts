@@ -41,10 +41,7 @@ function hostOf(file: string): string | undefined {
   return ofMainHost.test(file) ? env.MAIN_API : env.CONTENT_API;
 }
 
-/**
- * Returns the path of a snapshot file: the fetched one if it exists and its host is configured, otherwise the embedded
- * one.
- */
+/** Returns the path of the fetched file if it exists and its host is configured, otherwise of the embedded one. */
 export function snapshotPathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
   return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), embeddedFolder, file);
@@ -70,10 +67,7 @@ export const readValidSnapshot = <Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> => validateConfiguration(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
 
-/**
- * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that no notice gets lost
- * unnoticed.
- */
+/** Throws a ConfigurationError if the file is missing, so that no notice gets lost unnoticed. */
 export const readNotices = trackedQuery('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
   throw new ConfigurationError(

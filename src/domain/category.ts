@@ -13,8 +13,6 @@ export const CategorySchema = v.object({
 
 export type Category = v.InferOutput<typeof CategorySchema>;
 
-/**
- * Returns visible categories: `category_type` 0, sorted by `m_index` (row D07). The first is selected after loading.
- */
+/** Returns visible categories: `category_type` 0, sorted by `m_index` (row D07). The first one is the default. */
 export const selectVisibleCategories = (categories: readonly Category[]): Category[] =>
   categories.filter(({ category_type: type }) => type === 0).toSorted((one, other) => one.m_index - other.m_index);

@@ -35,8 +35,5 @@ function normalEmail(typed: string): string | undefined {
   return byteLength(email) <= maxEmailLength ? email : undefined;
 }
 
-/**
- * Validates and normalizes an e-mail address (RFC 5321, 6531). Rejects IP addresses and hosts without a dot, which
- * receive no public mail.
- */
+/** Normalizes an e-mail address (RFC 5321, 6531). Rejects IPs and hosts without a dot, which get no public mail. */
 export const EmailSchema = v.pipe(v.string(), v.transform(normalEmail), v.string('must be an e-mail address'));

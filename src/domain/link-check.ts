@@ -60,10 +60,7 @@ function stateOf(
   return { state: isAccepted ? 'moved' : 'domain-changed', detail: answer.url };
 }
 
-/**
- * Returns the link check after a request. The state `domain-changed` stays until an operator accepts the domain,
- * whatever the new result is.
- */
+/** Returns the check after a request. `domain-changed` stays until an operator accepts the domain. */
 export function updateLinkCheck(
   last: LinkCheckResult | undefined,
   url: string,

@@ -41,9 +41,7 @@ function initialised(): typeof i18next {
   return i18next;
 }
 
-/**
- * Adds all texts at once. If they were modules, the development server would compile each file before it shows a page.
- */
+/** Adds all texts at once. As modules, the development server would compile each before it shows a page. */
 function fill(): typeof i18next {
   const instance = initialised();
   const { supportedLngs, ns } = instance.options;

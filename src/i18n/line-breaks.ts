@@ -16,10 +16,7 @@ const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[A-Z]{3,4}-\d{2,4}|[a-z]+\
 const katakanaStart =
   /(?<![ァ-ヶー])(?:かんたん|コミュニティ|アンバサダー|ハードウェア|デスクトップ|コントラクト|ブロック|リカバリー)(?=[ァ-ヶー]{4})/g;
 
-/**
- * For all languages: hyphenated names stay whole, separators never start a line, and long Japanese names may break
- * between words.
- */
+/** Keeps hyphenated names whole and separators off the start of a line, and lets long Japanese names break. */
 export const addNameLineBreakRules: Rule = (text) =>
   (text.includes('-') ? text.replace(hyphened, whole) : text)
     .replace(katakanaStart, '$&<wbr>')
@@ -60,10 +57,7 @@ let hanSegments: Intl.Segmenter | undefined;
 const fewestHan = 8;
 const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
-/**
- * In Chinese, any character may end a line. Headings break only at punctuation (base.css), and at `<wbr>` between
- * words.
- */
+/** Any character may end a line. Headings break only at punctuation (base.css), and at `<wbr>` between words. */
 function chinese(text: string): string {
   if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan) return text.replace(twiceHan, whole);
   hanSegments ??= new Intl.Segmenter('zh', { granularity: 'word' });

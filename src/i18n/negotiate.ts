@@ -11,10 +11,7 @@ export interface LanguagePreferences {
 /** Other codes for our languages: some devices send `tl-PH` for Filipino. */
 export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' };
 
-/**
- * Returns the language for an Accept-Language list (rows L02 to L04): the first supported primary subtag, else zh, else
- * ko, else English.
- */
+/** Reads Accept-Language (rows L02 to L04): the first primary subtag if supported, else zh, else ko, else English. */
 export function languageOfAcceptLanguage(list: string): Language {
   const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase() ?? '';
   if (isLanguage(primary)) return primary;

@@ -1,8 +1,6 @@
 const acute = '\u0301';
 
-/**
- * Pseudo-localizes a text: adds accents, brackets and a third of its length, to find clipped and untranslated texts.
- */
+/** Adds accents, brackets and a third of its length to a text, to find clipped and untranslated texts. */
 export function pseudoLocalize(text: string): string {
   const foreign = text.replace(/(\{\{[^}]*\}\})|[aeiou]|[a-z]/gi, (match, placeholder?: string) => {
     if (placeholder) return placeholder;

@@ -6,10 +6,7 @@ const patterns =
   '0C11C00911900D0085094';
 const wide = 2;
 
-/**
- * Draws digits, capitals and hyphens as a Code 39 barcode. Returns the bars as an SVG path of height 1, and the width
- * in modules.
- */
+/** Draws digits, capitals and hyphens as Code 39. Returns an SVG path of height 1, and the width in modules. */
 export function barcodeOf(text: string): { d: string; width: number } {
   let d = '';
   let x = 0;

@@ -9,9 +9,7 @@ const groupSigns = new Map([
 /** The largest number that Hindi groups by thousands. */
 const maxGroupedByThousands = 99_999;
 
-/**
- * Formats a whole number. Avoids Intl where possible: its first use takes as long as several keystrokes in the search.
- */
+/** Avoids Intl where possible: its first use takes as long as several keystrokes in the search. */
 export function formatWholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);
   return sign === undefined || value > maxGroupedByThousands

@@ -50,10 +50,7 @@ export const respondFailure = (c: Context, message: string) =>
 export const respondFailureWithData = <Data>(c: Context, result: number, message: string, data: Data) =>
   c.json({ result, message, data } satisfies ApiResponse<Data>);
 
-/**
- * Responds to an invalid request with a result equal to the HTTP status. For links in mails, responds with a page
- * instead of JSON.
- */
+/** Responds with a result equal to the HTTP status. For links in mails, responds with a page instead of JSON. */
 export function respondHttpError(
   c: Context,
   status: ContentfulStatusCode,

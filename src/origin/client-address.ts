@@ -10,10 +10,7 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=[\d.]+$)/, '')
     .replace(/%.*$/, '');
 
-/**
- * Returns the first 64 bits of an IPv6 address. All addresses with these bits usually belong to one household or
- * machine.
- */
+/** Returns the first 64 bits of an IPv6 address, which usually belong to one household or machine. */
 function network(address: string): string {
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =

@@ -10,9 +10,7 @@ export interface SqlStatement {
   values: readonly Exclude<SqlValue, null>[];
 }
 
-/**
- * SQLite in this process, or a remote database. Each call is one transaction, so dependent changes belong in one call.
- */
+/** SQLite in this process, or a remote database. Each call is a transaction: dependent changes belong in one call. */
 export interface SqlDatabase {
   /** Runs all statements on the same snapshot. */
   read: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;

@@ -44,10 +44,7 @@ export interface DeskStore {
   /** Returns the selected submissions, longest waiting first. */
   queue: (filter: ReviewQueueFilter) => Promise<ReviewQueueRow[]>;
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
-  /**
-   * Claims a submission for a reviewer, if nobody or `holder` has claimed it. Returns the current claim, which may be
-   * of another reviewer.
-   */
+  /** Claims a submission, if nobody or `holder` has. Returns the current claim, perhaps of another reviewer. */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   release: (id: number, reviewer: string) => Promise<void>;
   keepChecks: (id: number, reviewer: string, results: readonly SubmissionCheck[]) => Promise<void>;

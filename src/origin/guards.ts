@@ -4,9 +4,7 @@ import { respondHttpError, type OriginEnv } from './answer.ts';
 import { rateLimitKeyOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/**
- * Rate limits of one client and of all clients together. The second is needed because attackers have many addresses.
- */
+/** Rate limits of one client, and of all clients together, because attackers have many addresses. */
 export interface RateLimiters {
   client: RateLimiter;
   everybody: RateLimiter;

@@ -139,16 +139,10 @@ export class StoreFullError extends Error {
   }
 }
 
-/**
- * Stores submissions. Each method is one transaction, so that both SQLite and remote databases can implement this
- * interface.
- */
+/** Stores submissions. Each method is one transaction, so that remote databases can implement it, too. */
 export interface SubmissionStore {
   known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
-  /**
-   * Stores a submission, unless its key is already used. Returns the receipt that is stored under the key. May reject
-   * with a StoreFullError.
-   */
+  /** Stores a submission once per key. Returns the stored receipt. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
    * Returns submissions with the same identifier, or of the same kind with a name of similar length. Excludes those

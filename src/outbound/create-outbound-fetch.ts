@@ -32,10 +32,7 @@ const emptyStatuses = [101, 103, 204, 205, 304];
 const causeOf = (error: unknown): unknown =>
   error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 
-/**
- * Opens a client for foreign hosts. Limits requests, redirects and decompressed bytes, and connects to public addresses
- * only.
- */
+/** Opens a client for public addresses only. Limits requests, redirects and decompressed bytes. */
 export function createOutboundFetch({
   trusted,
   requests = Infinity,

@@ -70,9 +70,7 @@ function lowerLanguage(path: string): string {
   return path;
 }
 
-/**
- * Returns the canonical form of a decoded path: no trailing slash or `.html`, language in lower case. Else undefined.
- */
+/** Returns the canonical form of a decoded path, if any: no final slash or `.html`, language in lower case. */
 export function canonicalAddressOf(path: string): string | undefined {
   const found = address.exec(lowerLanguage(path));
   return found ? found[1] || '/' : undefined;

@@ -5,9 +5,7 @@ export const fileWorkerAttribute = 'data-file-worker';
 export const fileWorkerTrustedTypesPolicy = 'file-worker';
 
 export interface FileWorker {
-  /**
-   * Path of the worker. It starts with `/worker-`, which selects headers (headers.ts), and contains a hash of the code.
-   */
+  /** Path of the worker: `/worker-`, which selects headers (headers.ts), and a hash of the code. */
   path: string;
   /** Integrity hash of the worker's script, because import maps do not cover workers. */
   integrity: string;

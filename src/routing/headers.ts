@@ -105,10 +105,7 @@ export const responseClassRules: readonly FileClass[] = [
   { class: 'machine', beginnings: [...mimeTypesOfNamedFiles.keys()], endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
-/**
- * Returns a regular expression for the files of a class, which JavaScript, PCRE (nginx) and RE2 (Caddy) read in the
- * same way.
- */
+/** Returns an expression for the files of a class that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
 export function fileClassPatternOf(files: FileClass): string {
   const beginnings = files.beginnings?.map((beginning) => beginning.replaceAll('.', '\\.')).join('|');
   return [

@@ -2,10 +2,7 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { LocaleNamespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
-/**
- * Variant of the header (row S02). If a notice is above the header, `warn` replaces all variants except `mini`, which
- * has no navigation.
- */
+/** Variant of the header (row S02). A notice replaces all by `warn`, except `mini`, which has no navigation. */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** A collection of values for the parameter of a pattern; see `sitemap/collections.ts`. */

@@ -6,9 +6,7 @@ import type { ThirdParties } from '~/config/schema.ts';
  */
 export const thirdPartiesAttribute = 'data-third-parties';
 
-/**
- * Name of the only Trusted Types policy on pages with third parties. It accepts only the URLs of these third parties.
- */
+/** Name of the only Trusted Types policy on pages with third parties. It accepts only the URLs of these. */
 export const thirdPartiesTrustedTypesPolicy = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;

@@ -28,10 +28,7 @@ export async function fetchDapps(
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
-/**
- * Fetches the categories with the host's order and visibility. Adds the slugs of the editorial file, because they
- * select texts.
- */
+/** Fetches the categories in the host's order. Adds the slugs of the editorial file, because they select texts. */
 export async function fetchCategories(
   host: FetchHost,
   editorial: Editorial,

@@ -61,9 +61,7 @@ interface FileResult {
 const concurrency = 6;
 /** Maximum length of a line in the report. Lines may quote data of a host. */
 const maxLineLength = 500;
-/**
- * Adds printable lines to a report. Escapes control characters, because lines may quote data of a host on a terminal.
- */
+/** Adds lines to a report. Escapes control characters, because lines may quote data of a host on a terminal. */
 const writerOf = (lines: string[]) => (what: string) => void lines.push(toPrintableLine(what, maxLineLength));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
@@ -180,9 +178,7 @@ async function fetchPictures(
   return { ...found, result: { value: Object.fromEntries(value), count: value.size } };
 }
 
-/**
- * Refuses small losses, too, in lists of a host if the guard refuses another list: the host is then probably faulty.
- */
+/** Refuses small losses, too, in lists of a host if the guard refuses another list: the host is probably faulty. */
 function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
   const doubtful = new Set(results.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return results.map((fileResult) => {

@@ -35,10 +35,7 @@ interface Page<Row> {
   count: number;
 }
 
-/**
- * Requests the page after the first `before` rows. Returns null after the last page. Throws if the result code is not
- * 0.
- */
+/** Requests the page after `before` rows. Returns null after the last page. Throws if the result code is not 0. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   { endpoint, request, lang, previous }: Wanted<Schema, Row>,
@@ -82,10 +79,7 @@ function checkLimits(
   if (performance.now() - since > listTime) throw new Error(`the list took longer than ${listTime / 1000} s`);
 }
 
-/**
- * Reads all pages of a list. Drops and reports rows with duplicate ids. Throws if a page repeats or a limit is
- * exceeded.
- */
+/** Reads all pages of a list. Drops and reports duplicate ids. Throws if a page repeats or a limit is exceeded. */
 export async function fetchWholeList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   wanted: Wanted<Schema, Row>,

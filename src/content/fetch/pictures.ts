@@ -20,9 +20,7 @@ const maxPictureBytes = 10 * 1024 * 1024;
 /** First bytes of the accepted image formats. SVG is excluded because it can contain scripts. */
 const kinds: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s];
 
-/**
- * Downloads an image of at most 10 MiB. Throws after the timeout, and for another status than 200 or another format.
- */
+/** Downloads an image of at most 10 MiB. Throws after the timeout, for a status but 200 and for other formats. */
 async function downloadPicture(url: string, timeout: number, outbound: OutboundFetch): Promise<Buffer> {
   const response = await outbound(url, { signal: AbortSignal.timeout(timeout), bytes: maxPictureBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);

@@ -24,9 +24,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
   return `${line} (${count} of this kind, ${lists.size === 1 ? 'in this list' : `in ${lists.size} lists`})`;
 };
 
-/**
- * Returns a function that formats the messages of a list. Combines similar messages into one line with a count.
- */
+/** Returns a function that formats the messages of a list. Combines similar ones into one line with a count. */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
   for (const { name, faults, notes } of lists) {

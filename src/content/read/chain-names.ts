@@ -5,10 +5,7 @@ import { pinyinOf } from '../pinyin.ts';
 import { allAliases } from './aliases.ts';
 import { chainIdentifier, activeChains } from './chains.ts';
 
-/**
- * Returns all search terms of a chain: its names in all languages, the pinyin of Chinese names, symbol, code and chain
- * id.
- */
+/** Returns the search terms of a chain: names in all languages, pinyin of Chinese names, symbol, code and id. */
 function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): string[] {
   const written = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
   const spoken = written

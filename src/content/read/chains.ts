@@ -24,10 +24,7 @@ function namesOfChain(chain: Chain): string[] {
   return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
 }
 
-/**
- * Returns the wallet's chains, followed by approved submissions. Drops a submission that uses a name of an earlier
- * chain.
- */
+/** Returns the wallet's chains, then approved submissions. Drops one that uses a name of an earlier chain. */
 function entries(): Entry[] {
   const rows: Entry[] = readSnapshotRows('chains.json', ChainSchema);
   if (!isInSnapshot(approvedSubmissionFiles.chains)) return rows;

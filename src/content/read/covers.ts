@@ -7,10 +7,7 @@ export interface ArticleCover {
   look: CoverLook;
 }
 
-/**
- * Merges the lists and sorts the articles by time, oldest first. Of an article in several lists, uses the one in the
- * first list.
- */
+/** Merges the lists and sorts the articles, oldest first. Of an article in several lists, uses the first one. */
 function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: ArticleStub][] {
   const all = new Map(lists.toReversed().flatMap((list) => [...list]));
   return [...all].sort(([one, { created }], [other, { created: later }]) =>

@@ -8,9 +8,7 @@ export interface KnownToken {
   symbol: string;
   /** Other names of the most imitated tokens. */
   names: readonly string[];
-  /**
-   * Rank by market value in the package `@web3icons/common`; undefined for a token that only the directory contains.
-   */
+  /** Rank by market value in `@web3icons/common`; undefined for a token that only the directory contains. */
   rank: number | undefined;
   contracts: ReadonlyMap<string, readonly string[]>;
 }

@@ -59,9 +59,7 @@ const tokenIcon = trackedQuery('tokenIcon', (network: string, contract: string) 
 export const submittedChainLogo = (code: string): string | undefined =>
   submittedLogoPath(submittedChainLogoHash(code) ?? '');
 
-/**
- * Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains.
- */
+/** Returns the URL of a chain's submitted logo, other logo or generated seal; undefined unless it is active. */
 export const chainLogo = (code: string): string | undefined =>
   submittedChainLogo(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
 

@@ -154,9 +154,7 @@ export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): s
 
 const writings = new Map<string, readonly Language[]>();
 
-/**
- * Returns the languages of an article. Returns the same array for equal results, because a digest is cached per array.
- */
+/** Returns the same array for the same languages, because a digest is cached per array. */
 function writtenIn(hid: string): readonly Language[] {
   const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const known = writings.get(codes.join());

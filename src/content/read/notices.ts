@@ -32,9 +32,7 @@ export const noticesFor = trackedQuery('noticesFor', (language: Language, where:
   );
 });
 
-/**
- * Returns recently recalled releases. A separate tracked query: other changes of releases then do not affect all pages.
- */
+/** A separate tracked query, so that other changes of releases do not affect all pages. */
 export const recentRecalls = trackedQuery('recentRecalls', () => {
   const today = referenceDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));

@@ -36,9 +36,7 @@ export const hostSections = trackedQuery('hostSections', (lang: Language): HostS
   sections(lang).filter(({ hid, dapps }) => dapps.length > 0 && !shelfIds.includes(hid ?? '')),
 );
 
-/**
- * Returns the ids in the host's section for a shelf (`hot`, `featured`, `trending`). Only for use in tracked queries.
- */
+/** Returns the ids in the host's section for a shelf, such as `hot`. Only for use in tracked queries. */
 export const dappIdsOfSection = (shelf: string): string[] =>
   sections(fallbackLanguage)
     .filter(({ hid }) => hid === shelf)

@@ -15,10 +15,7 @@ function separatorsIn(text: string): number[] {
   return found;
 }
 
-/**
- * Splits a list of addresses at commas of any script, semicolons and line breaks. `duplicates`: those that occur more
- * than once.
- */
+/** Splits a list of addresses at commas of any script, semicolons and line breaks. Also returns duplicates. */
 export function splitAddresses(text: string) {
   const ends = [...separatorsIn(text), text.length];
   const all = ends

@@ -4,10 +4,7 @@ import { ApkError } from './apk-error.ts';
 const isUtf8Flag = 1 << 8;
 const maxStrings = 100_000;
 
-/**
- * Reads a length of one or two units; the highest bit of the first unit is set if there are two. Also returns the
- * number of bytes read.
- */
+/** Reads a length of one unit, or of two if the highest bit of the first is set. Also returns the bytes read. */
 function lengthAt(pool: ByteReader, at: number, unit: 1 | 2): [length: number, bytes: number] {
   const read = (place: number) => (unit === 1 ? pool.u8(place) : pool.u16(place));
   const bits = unit * 8;

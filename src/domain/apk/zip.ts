@@ -25,9 +25,7 @@ const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
-/**
- * Returns the offset of the end record, chosen as in Android: the last one whose comment reaches the end of the file.
- */
+/** Returns the offset of the end record as Android does: the last one whose comment reaches the end of the file. */
 function endIn(tail: ByteReader): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
@@ -74,9 +72,7 @@ export async function readZipDirectory(file: RandomAccessFile): Promise<ZipDirec
   return { at, entries };
 }
 
-/**
- * Returns the entry with a name, or undefined. Throws if several have it, because ZIP readers choose different ones.
- */
+/** Returns the entry with a name. Throws if several have it, because ZIP readers choose different ones. */
 export function findZipEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
   const found = entries.filter((entry) => entry.name === name);
   if (found.length > 1) throw new ApkError('ambiguous', `has ${name} twice`);

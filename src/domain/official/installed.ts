@@ -45,9 +45,7 @@ export function extensionIdOf({ platform, packageId, url }: PublishedRelease): s
 /** Result of checking an installed app or extension. A signature does not prove its version. */
 export type InstalledAppVerdict =
   | { kind: 'genuine'; name: string; channels: readonly PublishedRelease[]; recalled: readonly PublishedRelease[] }
-  /**
-   * `signer`: our package id with another certificate. `version`: our extension in a version that was never published.
-   */
+  /** `signer`: our package id with another certificate. `version`: our extension in an unpublished version. */
   | { kind: 'signer' | 'version' | 'unknown'; name: string }
   | { kind: 'release'; verdict: Exclude<FileVerdict, { kind: 'unknown' }> };
 

@@ -3,9 +3,7 @@ import type { PublishedReleasesManifest } from './schema.ts';
 /** A hash in a pasted line, and the file name next to it. */
 export type PastedHash =
   | { kind: 'sha256'; sha256: string; name?: string }
-  /**
-   * `certificate`: the fingerprint of a signing certificate, a common mistake. `none`: no hash, or one of another kind.
-   */
+  /** `certificate`: the fingerprint of a certificate, a common mistake. `none`: no hash, or another kind. */
   | { kind: 'certificate' | 'none'; name?: string };
 
 // A SHA-256 in upper or lower case. Some tools separate its pairs of digits by spaces, colons or hyphens.
@@ -13,10 +11,7 @@ const digits = /(?<![\da-f])(?:[\da-f]{2}[\s:-]?){31}[\da-f]{2}(?![\da-f])/gi;
 // Hashes of other lengths: MD5, SHA-1, SHA-512.
 const otherDigits = /(?<![\w+/])[\da-f]{32,}(?![\w+/=])/gi;
 
-/**
- * Returns the file name next to a hash: `hash  name` and `hash *name` (sha256sum), `SHA256 (name) = hash` (BSD,
- * OpenSSL).
- */
+/** Returns the file name: `hash  name` and `hash *name` (sha256sum), `SHA256 (name) = hash` (BSD, OpenSSL). */
 function nameOf(before: string, after: string): string | undefined {
   const [, inBrackets] = /\(([^()]+)\)\s*=\s*$/.exec(before) ?? [];
   return inBrackets ?? /^[ \t]+\*?(\S.*?)\s*$/.exec(after)?.[1];

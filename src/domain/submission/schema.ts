@@ -60,9 +60,7 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, encodeProblem('range', max)),
   );
 
-/**
- * Returns the schema of a positive number. Rejects an ambiguous text, so that the submitter chooses one of its values.
- */
+/** Returns the schema of a positive number. Rejects ambiguous texts, so that the submitter chooses a value. */
 const amount = (count: number) =>
   v.pipe(
     SingleLineTextSchema,

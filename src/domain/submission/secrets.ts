@@ -89,10 +89,7 @@ function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressF
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
 }
 
-/**
- * Returns problems for private keys and recovery phrases that a field may contain. They must not be stored, shown or
- * sent.
- */
+/** Returns problems for possible private keys and recovery phrases, which must not be stored, shown or sent. */
 export function secretProblemsOf(field: FormField, answers: Answers, known: SecretDetectionData): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])

@@ -54,9 +54,7 @@ const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce
 const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' };
 const maxDecimals = 30n;
 
-/**
- * Reads an EVM token contract. `no_contract`: the address has no code. Rejects if the RPC fails or is of another chain.
- */
+/** Reads a token contract. `no_contract`: the address has no code. Rejects if the RPC fails or is of another chain. */
 export async function readEvmToken(
   call: CallRpc,
   { chainId, contract }: { chainId: string; contract: string },

@@ -125,10 +125,7 @@ const cacheMs = 10 * 60 * 1000;
 const failedMs = 30_000;
 const maxCached = 500;
 
-/**
- * Creates a reader of token contracts that caches results for ten minutes. Concurrent reads of a token share one
- * request.
- */
+/** Creates a reader of token contracts with a cache. Concurrent reads of a token share one request. */
 export function createCachedTokenFactsReader(
   outbound: OutboundFetch,
   now: () => number = Date.now,

@@ -25,10 +25,7 @@ function openOutbox(folder: string): SendMail {
   };
 }
 
-/**
- * Opens the transport of MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint
- * (`https:`).
- */
+/** Opens MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint (`https:`). */
 export function openMail(address: string, token?: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
   if (address.startsWith('https:')) return openHttpMail(address, token);

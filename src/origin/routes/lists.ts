@@ -38,10 +38,7 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/**
- * Adds routes that relay calls to foreign hosts (api/relay.ts). Limits concurrent calls, because responses are in
- * memory.
- */
+/** Adds routes to foreign hosts (api/relay.ts). Limits concurrent calls, because responses are in memory. */
 export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {

@@ -98,10 +98,7 @@ async function identified(
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-/**
- * Responds to a repeated request with the stored receipt. For another content under the same key, responds with an
- * error.
- */
+/** Responds with the stored receipt or, for another content under the same key, with an error. */
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
     ? respondSuccess(c, { receipt })

@@ -12,9 +12,7 @@ const languageIn = (c: Context): Language => {
   return isLanguage(language) ? language : fallbackLanguage;
 };
 
-/**
- * Responds with a page that has a button. Opening a link must not act, because mail programs open links by themselves.
- */
+/** Responds with a page with a button. Opening a link must not act, because mail programs open links. */
 export const confirmationPageRoute =
   (purpose: SubscriptionLinkPurpose): Handler<OriginEnv> =>
   (c) => {

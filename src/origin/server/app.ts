@@ -46,9 +46,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/**
- * Adds what all routes need: draining of unread bodies, security headers, and responses to unknown paths and errors.
- */
+/** Adds what all routes need: draining of unread bodies, security headers, responses to unknown paths and errors. */
 function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();

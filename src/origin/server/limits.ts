@@ -3,10 +3,7 @@ import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 
 /** The limits that settings can replace: of one client (`…Limit`), and of all clients together (`…Total`). */
 const defaults = {
-  /**
-   * Lets an office behind one IP address subscribe at once, and an attacker subscribe only 180 e-mail addresses per
-   * hour.
-   */
+  /** Lets an office behind one IP address subscribe at once, and an attacker only 180 addresses per hour. */
   limit: { burst: 30, interval: 20_000 },
   /** Enough for a busy day, and low enough that a week of attacks does not fill the disk. */
   total: { burst: 1000, interval: 1000 },

@@ -127,10 +127,7 @@ function createOwnFile(file: string): Stats {
   }
 }
 
-/**
- * Opens a store in a SQLite file, and creates the file if missing. Refuses submissions with which the file would exceed
- * `maxBytes`.
- */
+/** Opens or creates a SQLite file. Refuses submissions with which the file would exceed `maxBytes`. */
 export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
   const { dev, ino } = createOwnFile(file);
   const db = openWhole(file);

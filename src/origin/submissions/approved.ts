@@ -57,10 +57,7 @@ function listedToken(submission: Listed): ListedToken[] {
   });
 }
 
-/**
- * Converts an approved chain to the format of embedded chains. Returns an empty list for a chain without an explorer,
- * because pages need one.
- */
+/** Converts an approved chain to the format of embedded ones. Empty without an explorer, because pages need one. */
 export function toListedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;
   const [explorer] = texts(facts['explorers']);

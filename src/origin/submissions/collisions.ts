@@ -92,10 +92,7 @@ function collisionsWith(
   return [...byField.values()];
 }
 
-/**
- * Returns the name, chain and page of an earlier submission if the submitter may see them: if it is live, or if its
- * contract is the same.
- */
+/** Returns what the submitter may see of an earlier submission: more if it is live or has the same contract. */
 function placeOf(
   { kind, title, slug, status, identifiers, ...main }: EarlierSubmission,
   pageOf: (slug: string) => string,

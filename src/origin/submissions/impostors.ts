@@ -51,9 +51,7 @@ const distinctEntries = (entries: readonly ExistingEntry[]): ExistingEntry[] => 
   ...new Map(entries.map((entry) => [`${entry.source} ${entry.title}`, entry])).values(),
 ];
 
-/**
- * Finds entries whose name is a part of the title. Titles of tokens and collections often contain their issuer's name.
- */
+/** Finds entries whose name is in the title. Titles of tokens and collections often contain their issuer's name. */
 function containedFindings(
   kind: FormKind,
   path: string,
@@ -169,9 +167,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   return { isKnown: isElsewhere, findings };
 }
 
-/**
- * Reports links to another entry. An imitation uses them to look genuine, but genuine tokens of a dapp have them, too.
- */
+/** Reports links to another entry. Imitations use them to look genuine, but genuine tokens of a dapp have them, too. */
 const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answers): ImpostorFinding[] => {
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);

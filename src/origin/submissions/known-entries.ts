@@ -49,10 +49,7 @@ const shortestPair = 8;
 const watchedRank = 300;
 // Names and symbols of tokens up to this rank are compared with dapps, collections, chains and hosts, too.
 const leadingRank = watchedRank / 3;
-/**
- * For tokens up to this rank, names with added words count as imitations. Many later tokens have ordinary words as
- * names.
- */
+/** Names with added words count as imitations up to this rank. Many later tokens are ordinary words. */
 export const mostImitatedRank = 30;
 // Minimum length of names for a comparison with typos. Shorter names are one typo away from too many words.
 export const minNearNameLength = 6;

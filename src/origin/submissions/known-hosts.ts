@@ -41,8 +41,6 @@ export const isUrlShortener = (host: string): boolean =>
 // Sites on which anybody can own a path, in addition to the hosts of the public suffix list.
 const sharedHosts: ReadonlySet<string> = new Set(hosts.sharedHosts);
 
-/**
- * Whether anybody can publish pages on a host: it is in the private part of the public suffix list, or a site of users.
- */
+/** Whether anybody can publish on a host: it is in the private part of the public suffix list, or a site of users. */
 export const isSharedHost = (host: string): boolean =>
   parse(host, tenants).isPrivate === true || [host, getDomain(host) ?? host].some((one) => sharedHosts.has(one));

@@ -86,10 +86,7 @@ async function tokenListing(
   return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(stored) };
 }
 
-/**
- * Finds the listing of an owner request: a dapp by the URL of its page, a chain by name or id, a token or collection by
- * contract.
- */
+/** Finds a listing: a dapp by the URL of its page, a chain by name or id, a token or collection by contract. */
 export async function ownedListingOf(
   store: SubmissionStore,
   { listing, network }: Answers,

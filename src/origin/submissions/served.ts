@@ -28,9 +28,7 @@ function readerOf(siteUrl: string, send: typeof fetch): Read {
   };
 }
 
-/**
- * Whether the site serves a dapp's page. Looks for the id in the page, because a host may serve another page instead.
- */
+/** Looks for the id in the dapp's page, because a host may serve another page instead. */
 async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
   const path = dappPageHref(fallbackLanguage, slug);
   return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;

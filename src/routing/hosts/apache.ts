@@ -160,9 +160,7 @@ const host = (input: HostInput, port: number, lines: readonly string[]): string 
     '</VirtualHost>',
   ].join('\n');
 
-/**
- * A virtual host that redirects from http to https. The target contains the configured host and not the Host header.
- */
+/** A virtual host that redirects to https. The target contains the configured host and not the Host header. */
 const plainHost = (input: HostInput): string[] => {
   const { tls, port } = input;
   if (!tls) return [];

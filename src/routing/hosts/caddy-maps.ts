@@ -31,9 +31,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/**
- * Returns a map that joins the query of a target with the incoming query. Outputs of maps can contain only captures.
- */
+/** Returns a map that joins the query of a target with the incoming one. Its outputs can contain only captures. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
     ...createQueryCases(own).map(({ pattern, keeps }): Entry =>

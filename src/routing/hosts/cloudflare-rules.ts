@@ -11,10 +11,7 @@ export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
 /** Version of Cloudflare's runtime. The installed runtime must support it. */
 export const cloudflareCompatibilityDate = '2026-11-01';
 
-/**
- * Lines of a rule in `_headers`. They first remove the headers of earlier rules, which Cloudflare would join with
- * commas.
- */
+/** Lines of a rule in `_headers`. They first remove earlier headers, which Cloudflare would join with commas. */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
   // Removes a default header of Cloudflare Pages that lets every site read every file.

@@ -47,9 +47,7 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
   upperSpellings(language).map((spelling) => before + spelling),
 );
 
-/**
- * Returns one expression for all paths of the function. It has no lookaheads, because Netlify does not support them.
- */
+/** Returns one expression for all paths of the function, without lookaheads, which Netlify does not support. */
 export function edgeFunctionPatternOf({ model, policies, forwards = [] }: HostInput): string {
   const apart = findPatternsWithOtherCsp(policies);
   const parts = [

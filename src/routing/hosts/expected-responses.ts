@@ -45,9 +45,7 @@ const isUnserved = (address: string): boolean =>
 // Headers by CSP, then by other values. One key with the whole CSP would be slow.
 const onServer = new Map<string | undefined, Map<string, ResponseHeaders>>();
 
-/**
- * Returns the headers of a file on our own server. Reuses an object for equal headers, because a site has many files.
- */
+/** Returns a file's headers on our own server. Reuses an object for equal headers, because a site has many files. */
 function headersOnServer(file: string, policy: string | undefined, link: string | undefined): ResponseHeaders {
   const [ofClass, type] = [responseClassOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type} ${link}`;

@@ -26,9 +26,7 @@ export const relaysApiCalls = (forwards: readonly ForwardedPrefix[]): boolean =>
 const toHost = (name: string, host: string | undefined): ForwardedPrefix[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
-/**
- * Returns the prefixes that a host forwards: list calls to the foreign hosts, all others under `/api/` to the origin.
- */
+/** Returns the forwarded prefixes: list calls to the foreign hosts, all others under `/api/` to the origin. */
 export const forwardedPrefixesOf = ({ origin, content, main }: ForwardServers): ForwardedPrefix[] => [
   ...toHost('content', content),
   ...toHost('main', main),

@@ -86,9 +86,7 @@ const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
     : []),
 ];
 
-/**
- * Returns maps from requests to response headers. nginx evaluates them when it writes headers; $uri is then the file.
- */
+/** Returns maps to response headers. nginx evaluates them when it writes headers; $uri is then the file. */
 export const emitNginxHeaderMaps = (
   policies: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],

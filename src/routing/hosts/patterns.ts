@@ -12,10 +12,7 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 
 // Expressions that work in both nginx (PCRE) and Caddy (RE2), and map to literals.
 
-/**
- * Patterns for Accept-Language (rows L02 to L04), case-insensitive. The first match counts: the first primary subtag,
- * else zh, else ko.
- */
+/** Patterns for Accept-Language (rows L02 to L04), without case: the first primary subtag, else zh, else ko. */
 export const acceptLanguagePatterns: readonly { pattern: string; language: Language }[] = [
   ...[
     ...languageCodes.filter((code) => !code.includes('-')).map((code) => [code, code] as const),

@@ -59,9 +59,7 @@ export const serverRulesOfSiteRelease = (model: RedirectModel, policies: PageCsp
   policies,
 });
 
-/**
- * Parses rules that another user wrote. Errors name only a position, because the path may lead to a file with secrets.
- */
+/** Parses another user's rules. Errors name only a position, because the path may lead to a file with secrets. */
 export function parseReleaseServerRules(text: string): ReleaseServerRules {
   let rows: unknown;
   try {

@@ -9,9 +9,7 @@ export function splitRedirectTarget(to: string) {
   return { base, query, fragment };
 }
 
-/**
- * A pattern for incoming queries that repeat a parameter of the target's query. `keeps`: the query that then counts.
- */
+/** A pattern for incoming queries that repeat a parameter of the target's. `keeps`: the query that then counts. */
 export interface DuplicateQueryCase {
   /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;

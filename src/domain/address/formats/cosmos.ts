@@ -4,10 +4,7 @@ import { decodeBech32, convertBech32Words } from './bech32.ts';
 
 const [account, contract] = [20, 32];
 
-/**
- * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts
- * and 32 for contracts.
- */
+/** Validates addresses of Cosmos networks and BNB Beacon Chain: accounts of 20 bytes and contracts of 32. */
 const checkCosmosAddress: AddressValidator = (text, context) => {
   const { prefix: own } = context;
   const parts = decodeBech32(text);
