@@ -49,6 +49,8 @@ export const fallbackLanguage: Language = 'en';
 export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
+export const languageOrFallback = (segment: unknown): Language => (isLanguage(segment) ? segment : fallbackLanguage);
+
 /** Returns the language code of host APIs; `en` for an unknown segment (row L07). */
 export const apiLanguageOf = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 

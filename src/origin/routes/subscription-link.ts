@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
+import { languageOrFallback, type Language } from '~/i18n/languages.ts';
 import type { OriginEnv } from '../answer.ts';
 import { respondWithOriginPage } from '../page.ts';
 import type { OriginStore } from '../store.ts';
@@ -7,10 +7,7 @@ import type { SubscriptionLinkPurpose } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
 import { isLinkToken } from '../link-token.ts';
 
-const languageIn = (c: Context): Language => {
-  const language = c.req.param('language');
-  return isLanguage(language) ? language : fallbackLanguage;
-};
+const languageIn = (c: Context): Language => languageOrFallback(c.req.param('language'));
 
 /** Responds with a page with a button. Opening a link must not act, because mail programs open links. */
 export const confirmationPageRoute =

@@ -1,6 +1,6 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
-import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
+import { languageOrFallback } from '~/i18n/languages.ts';
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { DueStatusMail, MailStore } from '../mail-store.ts';
 import { waitingSinceSql } from './submission-rows.ts';
@@ -10,18 +10,15 @@ const day = 24 * hour;
 const maxDays = 2;
 const skipped = '';
 
-function dueMailOf(row: DatabaseRow): DueStatusMail {
-  const language = String(row['language']);
-  return {
-    event: Number(row['event']),
-    email: String(row['email']),
-    language: isLanguage(language) ? language : fallbackLanguage,
-    title: String(row['title']),
-    status: row['status'] as SubmissionStatus,
-    reason: String(row['reason']),
-    isOwn: row['author'] === 'submitter' || row['status'] === 'received',
-  };
-}
+const dueMailOf = (row: DatabaseRow): DueStatusMail => ({
+  event: Number(row['event']),
+  email: String(row['email']),
+  language: languageOrFallback(row['language']),
+  title: String(row['title']),
+  status: row['status'] as SubmissionStatus,
+  reason: String(row['reason']),
+  isOwn: row['author'] === 'submitter' || row['status'] === 'received',
+});
 
 export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
+import { languageOrFallback } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
@@ -10,7 +10,6 @@ const mailInterval = 60 * 60 * 1000;
 const requestAge = 48 * 60 * 60 * 1000;
 const tokensAtOnce = 5000;
 
-const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
 const hashed = (token: string): SqlStatement => sqlBytes(hashLinkToken(token));
 
 export function createSubscriptionStore(
@@ -66,7 +65,8 @@ export function createSubscriptionStore(
         if (!dueRequest) return undefined;
         const email = String(dueRequest['email']);
         const tokens = { confirm: createLinkToken(), leave: createLinkToken() };
-        if (await take(email, tokens)) return { email, language: languageIn(dueRequest['language']), ...tokens };
+        if (await take(email, tokens))
+          return { email, language: languageOrFallback(dueRequest['language']), ...tokens };
       }
     },
     release: async ({ email, confirm, leave }) => {
@@ -102,7 +102,7 @@ export function createSubscriptionStore(
     subscribers: async () => {
       const [rows = []] = await db.read(sql`SELECT email, language FROM subscription ORDER BY created_at, email`);
       const all = rows.map(({ email, language }) => ({
-        ...{ email: String(email), language: languageIn(language), token: createLinkToken() },
+        ...{ email: String(email), language: languageOrFallback(language), token: createLinkToken() },
       }));
       for (let start = 0; start < all.length; start += tokensAtOnce) {
         const some = all

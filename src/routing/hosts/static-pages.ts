@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
+import { fallbackLanguage, isLanguage, languageOrFallback, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { responseClassOfFile, responseHeadersOf } from '../headers.ts';
 import { createLanguageRedirectScript } from '../language-redirect-script.ts';
@@ -17,7 +17,7 @@ function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const script = when === 'language' ? createLanguageRedirectScript(to) : '';
   const refresh = `<meta http-equiv="refresh" content="0; url=${shown}">`;
   return `<!doctype html>
-<html lang="${languages[isLanguage(segment) ? segment : fallbackLanguage].html}">
+<html lang="${languages[languageOrFallback(segment)].html}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; script-src ${script ? digest(script) : "'none'"}">
 <meta name="viewport" content="width=device-width">
