@@ -4,29 +4,19 @@ import { redirectConditions, type Redirect, type RedirectModel } from '../redire
 
 // Allows only characters without a special meaning in configuration files, because another user writes these rules.
 const letters = 'A-Za-z0-9._~%@+-';
-const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
-const Target = v.pipe(
-  v.string(),
-  v.maxLength(1000),
-  v.regex(
-    new RegExp(
-      `^(?:https://[a-z0-9.-]+(?::\\d+)?)?/(?!/)(?:[${letters}/]|\\{lang\\})*(?:\\?[${letters}/=&]*)?(?:#[${letters}/]*)?$`,
-    ),
-    'must be a path of this site or an https address',
-  ),
+const like = (form: string, maxLength: number, message: string) =>
+  v.pipe(v.string(), v.maxLength(maxLength), v.regex(new RegExp(`^${form}$`), message));
+const Path = like(`/(?!/)[${letters}/]*`, 300, 'must be a path');
+const Target = like(
+  `(?:https://[a-z0-9.-]+(?::\\d+)?)?/(?!/)(?:[${letters}/]|\\{lang\\})*(?:\\?[${letters}/=&]*)?(?:#[${letters}/]*)?`,
+  1000,
+  'must be a path of this site or an https address',
 );
-const Pattern = v.pipe(
-  v.string(),
-  v.maxLength(300),
-  v.regex(new RegExp(`^/(?!/)(?:[${letters}/]|\\{\\w+\\})*$`), 'must be the pattern of an address'),
-);
-const Policy = v.pipe(
-  v.string(),
-  v.maxLength(4000),
-  v.regex(
-    /^default-src 'none'(?:; [a-z-]+(?: (?:'[A-Za-z0-9+/=_-]+'|(?:https?:\/\/)?[A-Za-z0-9*.:/_-]+))*)*$/,
-    "must be a policy that begins with default-src 'none'",
-  ),
+const Pattern = like(`/(?!/)(?:[${letters}/]|\\{\\w+\\})*`, 300, 'must be the pattern of an address');
+const Policy = like(
+  "default-src 'none'(?:; [a-z-]+(?: (?:'[A-Za-z0-9+/=_-]+'|(?:https?://)?[A-Za-z0-9*.:/_-]+))*)*",
+  4000,
+  "must be a policy that begins with default-src 'none'",
 );
 
 const RulesSchema = v.strictObject({

@@ -90,14 +90,11 @@ export function parseRedirectRules(text: string, settings: RedirectSettings): Ch
   return { rules, problems };
 }
 
-const modelOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> =>
-  new Map(rules.map((rule) => [rule.from, rule]));
-
 /** Builds the redirect model from the text of `redirects.json`. Throws a RedirectError that lists all problems. */
 export function buildRedirectModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
   const { rules, problems } = parseRedirectRules(text, settings);
   if (problems.length) throw new RedirectError(problems);
-  return modelOf(rules);
+  return new Map(rules.map((rule) => [rule.from, rule]));
 }
 
 const here = (path: string): URL => new URL(path, import.meta.url);
