@@ -9,11 +9,17 @@ import type { Editorial } from '~/domain/editorial.ts';
 import type { FetchHost } from './host.ts';
 import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
-/** Fetches the dapps in an API language, and replaces category ids by the slugs of the editorial file. */
+/** Replaces the category ids of dapps by the slugs of the editorial file. */
+export function replaceCategoryIds<Row extends Dapp>(dapps: readonly Row[], { categories }: Editorial): Row[] {
+  const slugs = new Map(categories.map(({ hid, slug }) => [String(hid), slug]));
+  return dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
+}
+
+/** Fetches the dapps in an API language, with the slugs of their categories. */
 export async function fetchDapps(
   host: FetchHost,
   lang: string,
-  { categories }: Editorial,
+  editorial: Editorial,
   report: ListReporter,
   previous?: ReadonlyMap<string, Dapp>,
 ): Promise<Dapp[]> {
@@ -23,9 +29,7 @@ export async function fetchDapps(
     step: constants.dappRequestDefaults.count,
     ...(previous && { previous }),
   };
-  const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
-  const rows = await fetchWholeList(host, wanted, report);
-  return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
+  return replaceCategoryIds(await fetchWholeList(host, wanted, report), editorial);
 }
 
 /** Fetches the categories in the host's order. Adds the slugs of the editorial file, because they select texts. */

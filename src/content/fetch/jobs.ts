@@ -17,13 +17,13 @@ import { asRecord } from '~/lib/record.ts';
 import { releasesFile, embeddedFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { keepTokensWithValidContracts, removeInvalidContracts, type ChainWithNames } from './contracts.ts';
-import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
+import { fetchCategories, fetchChains, fetchDapps, replaceCategoryIds } from './directory.ts';
 import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
 import { validateStoredNews, fetchNews } from './news.ts';
 import { validateStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { fetchReleases } from './releases.ts';
-import { fetchSubmitted, fetchSubmittedDapps, type SubmittedLogoSource } from './submitted.ts';
+import { fetchSubmitted, type SubmittedLogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
 
 export interface FetchedList {
@@ -192,8 +192,9 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
   });
   return [
     jobOf('dapps', async (report, previous) => {
-      const dapps = await fetchSubmittedDapps(host, editorial, logos, report, previous);
-      return listedPages(await removeInvalidContracts(removeDelisted(dapps, report), chains, report));
+      const sent = await fetchSubmitted(host, approvedListEndpoints.dapps, logos, report, previous);
+      const dapps = removeDelisted(replaceCategoryIds(sent, editorial), report);
+      return listedPages(await removeInvalidContracts(dapps, chains, report));
     }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {

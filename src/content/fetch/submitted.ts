@@ -3,10 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ListEndpoint } from '~/api/list.ts';
-import { approvedListEndpoints, approvedPageSize, approvedLogoPath } from '~/api/approved-lists.ts';
+import { approvedPageSize, approvedLogoPath } from '~/api/approved-lists.ts';
 import * as constants from '~/config/constants.ts';
-import type { Editorial } from '~/domain/editorial.ts';
-import type { ListedDapp } from '~/domain/submission/listed.ts';
 import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
@@ -87,16 +85,4 @@ export async function fetchSubmitted<
       return { ...row, logo: null };
     }
   });
-}
-
-export async function fetchSubmittedDapps(
-  host: FetchHost,
-  { categories }: Editorial,
-  logos: SubmittedLogoSource,
-  report: ListReporter,
-  stored: unknown,
-): Promise<ListedDapp[]> {
-  const dapps = await fetchSubmitted(host, approvedListEndpoints.dapps, logos, report, stored);
-  const slugs = new Map(categories.map(({ hid, slug }) => [String(hid), slug]));
-  return dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }

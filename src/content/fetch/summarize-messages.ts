@@ -27,17 +27,15 @@ const textOf = ({ line, count, lists }: Kind): string => {
 /** Returns a function that formats the messages of a list. Combines similar ones into one line with a count. */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
-  for (const { name, faults, notes } of lists) {
-    const lines = [...faults.map((line) => `fault: ${line}`), ...notes.map((line) => `note: ${line}`)];
-    for (const line of lines) {
-      const [, sort = '', message = ''] = /^(\w+): (.*)$/s.exec(line) ?? [];
-      const key = `${sort} ${kindOf(message)}`;
-      const kind = kinds.get(key) ?? { name, line, count: 0, lists: new Set() };
-      kind.count++;
-      kind.lists.add(name);
-      kinds.set(key, kind);
-    }
-  }
+  for (const { name, faults, notes } of lists)
+    for (const [sort, messages] of Object.entries({ fault: faults, note: notes }))
+      for (const text of messages) {
+        const key = `${sort} ${kindOf(text)}`;
+        const kind = kinds.get(key) ?? { name, line: `${sort}: ${text}`, count: 0, lists: new Set() };
+        kind.count++;
+        kind.lists.add(name);
+        kinds.set(key, kind);
+      }
   return (name) => {
     const lines = [...kinds.values()].filter((kind) => kind.name === name).map(textOf);
     const rest = lines.length - maxLines;
