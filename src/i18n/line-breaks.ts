@@ -1,6 +1,7 @@
 // A relative import, because the build loads this file without Vite.
 import glossary from '../../locales/glossary.json' with { type: 'json' };
 import { site } from '~/config/site.ts';
+import { once } from '~/lib/once.ts';
 
 /** NO-BREAK SPACE. Browsers treat it as a space when text is copied or searched. */
 const hardSpace = '\u00A0';
@@ -42,16 +43,18 @@ const hindi: Rule = (text) => text.replace(tailHindi, hardSpace);
 const twiceHan =
   /(\p{Script=Han})(\p{Script=Han})\1\2|(?<doubled>\p{Script=Han})\k<doubled>(?<other>\p{Script=Han})\k<other>/gu;
 const hanWord = /^\p{Script=Han}{2,4}$/u;
+/** Matches any of the words, the longest first. */
+const anyOf = (words: readonly string[]): RegExp =>
+  new RegExp(words.toSorted((one, other) => other.length - one.length).join('|'), 'g');
+
 // Glossary terms, and words that the browser's dictionary splits.
-const joinedHan = new RegExp(
-  [...glossary.flatMap(({ in: { zh, 'zh-tw': tw } }) => [zh.use, tw.use]), '工作日', '公链', '公鏈']
-    .filter((word) => hanWord.test(word))
-    .sort((one, other) => other.length - one.length)
-    .join('|'),
-  'g',
+const joinedHan = anyOf(
+  [...glossary.flatMap(({ in: { zh, 'zh-tw': tw } }) => [zh.use, tw.use]), '工作日', '公链', '公鏈'].filter((word) =>
+    hanWord.test(word),
+  ),
 );
 
-let hanSegments: Intl.Segmenter | undefined;
+const hanSegmenter = once(() => new Intl.Segmenter('zh', { granularity: 'word' }));
 
 // A shorter text fits into one line of a heading, even on the narrowest phone.
 const fewestHan = 8;
@@ -60,8 +63,7 @@ const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 /** Any character may end a line. Headings break only at punctuation (base.css), and at `<wbr>` between words. */
 function chinese(text: string): string {
   if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan) return text.replace(twiceHan, whole);
-  hanSegments ??= new Intl.Segmenter('zh', { granularity: 'word' });
-  const words = Array.from(hanSegments.segment(text), ({ index, segment }) => ({ index, word: segment }))
+  const words = Array.from(hanSegmenter().segment(text), ({ index, segment }) => ({ index, word: segment }))
     .filter(({ word }) => hanWord.test(word))
     .concat([...text.matchAll(twiceHan), ...text.matchAll(joinedHan)].map(({ index, 0: word }) => ({ index, word })));
   const isInside = (place: number) => words.some(({ index, word }) => place > index && place < index + word.length);
@@ -71,15 +73,13 @@ function chinese(text: string): string {
 const maxThaiLength = 12;
 // Thai words of our texts that browsers split, and that the glossary does not contain.
 const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
-const thaiWords = new RegExp(
-  [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
-    .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= maxThaiLength)
-    .sort((one, other) => other.length - one.length)
-    .join('|'),
-  'g',
+const thaiWords = anyOf(
+  [...glossary.map(({ in: { th } }) => th.use), ...moreThai].filter(
+    (word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= maxThaiLength,
+  ),
 );
 
-let thaiSegments: Intl.Segmenter | undefined;
+const thaiSegmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }));
 
 // Joins a number with its unit: 6 แสนคน.
 const countedThai = /(?<=(?:^|\s))([\d.,]{1,6}) ((?:พัน|หมื่น|แสน|ล้าน)+(?:คน)?)?/g;
@@ -89,12 +89,10 @@ function thai(given: string): string {
   const text = given.replace(countedThai, (_, number: string, unit?: string) =>
     unit ? whole(`${number}${hardSpace}${unit}`) : `${number}${hardSpace}`,
   );
-  thaiSegments ??= new Intl.Segmenter('th', { granularity: 'word' });
-  let starts: ReadonlySet<number> | undefined;
-  return text.replace(thaiWords, (word, at: number) => {
-    starts ??= new Set(Array.from(thaiSegments?.segment(text) ?? [], ({ index }) => index));
-    return Array.from(word).some((_, place) => place > 0 && starts?.has(at + place)) ? whole(word) : word;
-  });
+  const starts = once(() => new Set(Array.from(thaiSegmenter().segment(text), ({ index }) => index)));
+  return text.replace(thaiWords, (word, at: number) =>
+    Array.from(word).some((_, place) => place > 0 && starts().has(at + place)) ? whole(word) : word,
+  );
 }
 
 // `keep-all` still breaks between a closing bracket and a particle: (MSB)로.

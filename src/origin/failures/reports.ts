@@ -1,13 +1,5 @@
 import * as v from 'valibot';
 
-interface PolicyReport {
-  /** `integrity`, or `policy` with the violated CSP directive. */
-  kind: string;
-  url: string;
-  /** The user agent; empty if the report contains none. */
-  userAgent: string;
-}
-
 const TextUpTo = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const maxReports = 20;
 
@@ -32,7 +24,7 @@ const directives: readonly string[] = [
 // Excludes violations by browser extensions, which this site cannot fix.
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(?:$|:)/.test(address);
 
-function reportOf(given: unknown): PolicyReport[] {
+function reportOf(given: unknown) {
   const read = v.safeParse(Violation, given);
   if (!read.success) return [];
   const { url, user_agent: userAgent, type, body } = read.output;
@@ -44,5 +36,5 @@ function reportOf(given: unknown): PolicyReport[] {
 }
 
 /** Parses CSP violations sent by the Reporting API. Ignores other reports, and all after the first twenty. */
-export const parseCspReports = (body: unknown): PolicyReport[] =>
+export const parseCspReports = (body: unknown) =>
   Array.isArray(body) ? body.slice(0, maxReports).flatMap(reportOf) : [];
