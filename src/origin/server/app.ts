@@ -74,15 +74,8 @@ function addFrame(app: Hono<OriginEnv>): void {
   });
 }
 
-export function createApp({
-  store,
-  limiters,
-  linkLimiters,
-  submissions,
-  failures,
-  confirmations,
-  addListRoutes,
-}: AppDependencies): Hono<OriginEnv> {
+export function createApp(dependencies: AppDependencies): Hono<OriginEnv> {
+  const { store, limiters, linkLimiters, submissions, failures, confirmations, addListRoutes } = dependencies;
   const app = new Hono<OriginEnv>();
   addFrame(app);
   app.get(healthPath, healthRoute(store));

@@ -120,16 +120,8 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
     }));
 
 /** Returns all findings about a submission. Open ones come first. */
-export function findSubmissionFindings({
-  kind,
-  answers,
-  title,
-  problems,
-  collisions,
-  earlier,
-  logos,
-  own,
-}: FindingsInput): SubmissionFinding[] {
+export function findSubmissionFindings(input: FindingsInput): SubmissionFinding[] {
+  const { kind, answers, title, problems, collisions, earlier, logos, own } = input;
   const collided = collisions.map(ofCollision);
   const isCollision = ({ path, evidence }: SubmissionFinding) =>
     collided.some((one) => one.path === path && one.evidence.title === evidence.title);

@@ -25,6 +25,15 @@ type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; vi
 /** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
+/** Header of the function's own requests for files. Providers do not run the function for them. */
+export const fileRequestHeader = 'x-site-read';
+
+/** Creates a function that requests files from the host of a request. */
+export const readFromHost =
+  ({ url }: Request): FetchFromHost =>
+  (address, method) =>
+    fetch(new URL(address, url), { method, redirect: 'manual', headers: { [fileRequestHeader]: '1' } });
+
 // Returns the path of a file. Removes `.html`, because providers serve pages without it. Encodes line breaks, which the
 // URL parser would remove.
 const addressOf = (file: string): string =>
