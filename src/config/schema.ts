@@ -39,10 +39,7 @@ const FormUrl = v.pipe(
     'must be an e-mail address or a form like https://phishing.example/report?url={address}',
   ),
 );
-/**
- * URL of a support account or form. Rejects whole hosts, where anybody could answer, and messengers that show a phone
- * number.
- */
+/** Rejects whole hosts, where anybody could answer, and messengers that show a phone number. */
 const Contact = v.pipe(
   SafeUrl,
   v.check((url) => /^https:\/\/[^/]+\/[^#]*[^#/]|#\/./.test(url), 'must name an account or a page, not a whole host'),

@@ -4,10 +4,7 @@ import { languages, type Language } from './languages.ts';
 // These numbers have every plural category that occurs below a million.
 const samples = Array.from({ length: 200 }, (_, number) => number);
 
-/**
- * Returns the plural forms of a text, one of which the browser selects (`selectPluralForm`). Each form contains the
- * largest sample of its category.
- */
+/** Returns a text's plural forms for `selectPluralForm`. Each contains the largest sample of its category. */
 export function createPluralForms(lang: Language, write: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(languages[lang].html);
   const forms = Object.fromEntries(samples.map((count) => [rules.select(count), count]));

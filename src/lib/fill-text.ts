@@ -1,7 +1,4 @@
-/**
- * Replaces `{{name}}` and `{name}` in a text with the given values, each formatted by `write`. Leaves placeholders
- * without a value unchanged.
- */
+/** Replaces `{{name}}` and `{name}` by values, formatted by `write`. Leaves those without a value unchanged. */
 export function fillText(
   text: string,
   values: Record<string, string>,

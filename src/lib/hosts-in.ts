@@ -4,10 +4,7 @@ const decodings = 3;
 
 const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?.hostname ?? '';
 
-/**
- * Returns the hosts (ASCII) of all URLs in a text. Also finds URLs in queries and deep links, which may be
- * percent-encoded up to three times.
- */
+/** Returns the hosts (ASCII) of all URLs in a text, also inside queries and deep links, encoded up to three times. */
 export function findHostsInText(text: string): string[] {
   const forms = [text];
   while (forms.length <= decodings) {

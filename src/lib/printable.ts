@@ -1,9 +1,6 @@
 const maxLength = 200;
 
-/**
- * Formats an untrusted text as one log line. Escape codes, line breaks, invisible characters and direction marks become
- * code points. Cuts long texts.
- */
+/** Formats an untrusted text as one short log line. Invisible and control characters become code points. */
 export const toPrintableLine = (text: string, length = maxLength): string =>
   text
     .slice(0, length)

@@ -10,10 +10,7 @@ const count = (text: string, signs: RegExp): number => text.match(signs)?.length
 /** Whether the closing bracket at the end of a text has an opening bracket in the text. */
 const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /\p{Ps}/gu) >= count(text, /\p{Pe}/gu);
 
-/**
- * Removes punctuation (`「https://a.example」、`) and invisible characters around an address. Keeps a closing bracket if
- * the address contains its opening bracket.
- */
+/** Removes punctuation and invisible characters around an address, but not a bracket that it opens and closes. */
 export function trimAddress(text: string): string {
   let bare = trimInvisible(text);
   if (bare.length > maxLength) return bare;

@@ -9,10 +9,7 @@ export type RateLimiter = (client: string) => number;
 
 const knownClients = 10_000;
 
-/**
- * Creates a rate limiter in memory. Refused requests do not prolong the wait. If there are too many clients, forgets
- * the one whose last request is oldest.
- */
+/** Refused requests do not prolong the wait. Of too many clients, forgets the one whose last request is oldest. */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
   // For each client, the time from which it may send a whole burst again. No other state is needed.
   const wholeAt = new Map<string, number>();

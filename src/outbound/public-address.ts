@@ -26,10 +26,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/**
- * A DNS lookup that fails if any address of a name is private. The connection uses the checked address, so that a name
- * cannot change in between.
- */
+/** Fails if any address of a name is private. The connection uses the checked address, which cannot change. */
 export const createPublicLookup =
   (lookup: LookupFunction = resolve): LookupFunction =>
   (hostname, options, done) => {

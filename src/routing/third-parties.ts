@@ -1,9 +1,6 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
-/**
- * Attribute of the data block that lists a page's third parties. An id would be a duplicate, because a chapter of the
- * terms of use has the same id.
- */
+/** Attribute of the data block that lists third parties. An id would be that of a chapter of the terms, too. */
 export const thirdPartiesAttribute = 'data-third-parties';
 
 /** Name of the only Trusted Types policy on pages with third parties. It accepts only the URLs of these. */

@@ -15,10 +15,7 @@ const maxSymbolLength = 30;
 // The format for unknown networks. They are submitted chains, and the form accepts only EVM chains.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmTokenStandards] };
 
-/**
- * Removes contracts that are invalid on their network, because money sent there would be lost. Keeps contracts on
- * unknown networks, because no page shows them.
- */
+/** Removes invalid contracts: money sent there would be lost. Keeps those on unknown networks, which no page shows. */
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
   chains: readonly ChainWithNames[],

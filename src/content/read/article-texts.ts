@@ -11,10 +11,7 @@ const isTraditional = (language: Language): boolean => language === 'zh-tw';
 const asIs = (text: string): string => text;
 const writerFor = (language: Language) => (isTraditional(language) ? toTraditionalChinese : asIs);
 
-/**
- * Returns the language in which a reader sees an article. Chinese articles are in the reader's script, all others in
- * their original language.
- */
+/** Chinese articles are shown in the reader's script, all others in their original language. */
 export const chooseArticleLanguage = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
 

@@ -139,10 +139,7 @@ function newsListOf(language: Language): NewsList {
 
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
-/**
- * Returns the articles for readers of a language, newest first. Readers of both Chinese scripts get the Chinese
- * articles, all others the English ones.
- */
+/** Returns articles, newest first: Chinese ones for readers of both Chinese scripts, English ones for all others. */
 export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguageOf(code) === code);
@@ -182,10 +179,7 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
   return [...near].filter((other) => other !== list[index - 1] && other !== list[index + 1]).slice(0, relatedCount);
 }
 
-/**
- * Returns an article in the language that readers of `language` get, or in the only language in which it exists. Throws
- * for an unknown id.
- */
+/** Returns an article as readers of `language` get it, or in its only language. Throws for an unknown id. */
 export const articleOf = trackedQuery('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);
   const own = originalLanguageOf(language);

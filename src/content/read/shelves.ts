@@ -27,10 +27,7 @@ const byRank = once(() =>
   listedDapps().toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0),
 );
 
-/**
- * Returns the dapps of a shelf: those of the host, then those of the editors. Below the minimum, adds the best ranked
- * dapps that are on no other shelf.
- */
+/** The host's dapps, then the editors', then, below the minimum, the best ranked ones on no other shelf. */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedDappsBySlugs(choices[shelf])]);
   const best = byRank().filter((dapp) => !chosen.has(dapp) && !others.includes(dapp));

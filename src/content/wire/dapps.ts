@@ -28,10 +28,7 @@ const searched = ({ title, url, desc, tokens }: Dapp): string =>
     .join('\n')
     .toLowerCase();
 
-/**
- * Returns the dapps of a category that match a search key, in an API language. Without a category, searches all dapps.
- * Category 99998 is the hot one.
- */
+/** Returns the dapps of a category, or all, that match a search key. Category 99998 is the hot one. */
 export const dappRows = (
   lang: string,
   { key = '', category }: { key?: string; category?: number | undefined },

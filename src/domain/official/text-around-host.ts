@@ -1,7 +1,4 @@
-/**
- * Splits an official name into its host (the whole text if it has none) and the text around it. Does not parse it as a
- * URL, which would change its spelling.
- */
+/** Splits a name into its host, or the whole, and the text around it. URL parsing would change its spelling. */
 export function splitAtHost(name: string) {
   const [, before = '', host = name, after = ''] = /^(.*?(?::\/\/|@))([^/?#]+)(.*)$/.exec(name) ?? [];
   return { before, host, after };

@@ -31,10 +31,7 @@ export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
 export const evmTokenStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
-/**
- * Schema of an approved chain. Omits the other fields of embedded chains, because a compromised origin could use them
- * to imitate another chain.
- */
+/** Omits other fields of embedded chains, because a compromised origin could imitate another chain with them. */
 export const ListedChainSchema = v.object({
   hid: PageIdSchema,
   code: PageIdSchema,

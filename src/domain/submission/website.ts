@@ -6,10 +6,7 @@ const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 
-/**
- * Normalizes a website's address: http or https (for RPCs also wss) on a public host. Adds a missing https. Returns
- * undefined if it is invalid.
- */
+/** Normalizes a public http or https URL, for RPCs also wss. Adds a missing https. Undefined if invalid. */
 export function normalizeWebsite(text: string, isRpc = false): string | undefined {
   const typed = trimAddress(text).replace(stops, '');
   const [, before = '', authority = '', after = ''] = parts.exec(typed) ?? [];

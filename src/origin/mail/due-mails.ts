@@ -4,10 +4,7 @@ import { sendDueMailsOfQueue } from './mail-sender.ts';
 import type { SendMail } from './mail.ts';
 import { createReviewDigestQueue, createSubmitterMailQueue } from './review-mails.ts';
 
-/**
- * Sends the due mails, up to `maxMails` of each kind. A worker calls this on a schedule, because it has no timers.
- * Without `reviewers`, sends no digest.
- */
+/** Sends up to `maxMails` due mails of each kind. For a worker, which has no timers. No digest without `reviewers`. */
 export async function sendDueMails(
   store: OriginStore,
   send: SendMail,

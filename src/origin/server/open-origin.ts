@@ -23,10 +23,7 @@ export interface Origin {
 export interface OriginSettings extends RateLimitOptions {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: OutboundFetch;
-  /**
-   * Mail transport and token, site URL for links, and reviewers. Default: subscriptions need no confirmation, and
-   * nobody gets mails.
-   */
+  /** How to send mails. Default: subscriptions need no confirmation, and nobody gets mails. */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
   /** Maximum size of the database file in bytes. Beyond it, submissions are refused. Default: no limit. */
   maxBytes?: number;

@@ -1,9 +1,6 @@
 import * as constants from '~/config/constants.ts';
 
-/**
- * Timeouts for headers and whole requests, and how often Node checks them, in milliseconds. They allow sending a form
- * with files at 1 Mbit/s.
- */
+/** In milliseconds. They allow sending a form with files at 1 Mbit/s. */
 export const serverTimeouts = {
   headersTimeout: constants.requestHeadersTimeout,
   requestTimeout: 4 * constants.httpTimeout,

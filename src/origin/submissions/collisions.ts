@@ -106,10 +106,7 @@ function placeOf(
   return href === undefined ? { title } : { title: `${title} (${chainOf(network)?.title ?? network})`, href };
 }
 
-/**
- * Finds collisions with listings and earlier submissions. `pageOf` returns the URL of a dapp's page. `own` is the id of
- * the submitter's own listing.
- */
+/** `pageOf` returns the URL of a dapp's page. `own` is the id of the submitter's own listing. */
 export function findCollisions(
   kind: FormKind,
   answers: Answers,

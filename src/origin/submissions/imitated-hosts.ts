@@ -39,10 +39,7 @@ const shortestCoined = 3;
 
 interface KnownLabel {
   entry: ExistingEntry;
-  /**
-   * Whether the name also counts in a host with other words. False for chains and tokens, because many legitimate hosts
-   * contain their names.
-   */
+  /** Whether the name counts among other words. Not for chains and tokens, whose names are in many honest hosts. */
   isStrict: boolean;
   isOrdinary: boolean;
 }

@@ -176,10 +176,7 @@ const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answer
   return [createImpostorFinding('related', path, text, entry, false)];
 };
 
-/**
- * Finds imitations of listed dapps, chains, well-known tokens, and our own names and hosts. `own` is the id of the
- * submitter's own listing.
- */
+/** Also compares with our own names and hosts. `own` is the id of the submitter's own listing. */
 export function findSubmissionImitations(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
   if (kind === 'application') return [];
   const links = (linkFields[kind] ?? []).flatMap((path) =>

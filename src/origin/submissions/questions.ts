@@ -14,10 +14,7 @@ const questionByCode: Partial<Record<FindingCode, string>> = {
 // Sources of entries without a page on this site. The form links to their website or explorer.
 const hasOwnPage: ReadonlySet<string> = new Set(['tokens', 'chains', 'brands']);
 
-/**
- * Returns the questions that the form asks about similar entries, with the page of each entry. Collisions are separate.
- * `pageOf` returns the URL of a dapp's page.
- */
+/** Returns questions about similar entries, with their pages. `pageOf` returns the URL of a dapp's page. */
 export const createSubmitterQuestions = (
   kind: FormKind,
   answers: Readonly<Record<string, unknown>>,

@@ -6,10 +6,7 @@ import { decodePng, encodePng, type Pixels } from './png.ts';
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
-/**
- * Creates a codec for a worker, where libvips cannot run. Decodes PNG with png.ts, and JPEG with mozjpeg. Does not
- * scale pictures, because forms send the exact size.
- */
+/** For a worker, where libvips cannot run. Does not scale pictures, because forms send the exact size. */
 export function createWasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 

@@ -119,10 +119,7 @@ function spellings(address: string): string {
   return `^${before}(?i:${language})${literal(address.slice(before.length + language.length))}${suffixPattern}\\z`;
 }
 
-/**
- * Returns a rule that stores the target of a redirect in a variable. A redirect by mod_rewrite itself would contain the
- * Host header, which clients choose.
- */
+/** Stores the target in a variable: mod_rewrite itself would add the Host header, which clients choose. */
 const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(
     from,

@@ -56,10 +56,7 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
 }
 
-/**
- * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, language
- * negotiation and other spellings.
- */
+/** Emits rules for existing Pages projects, and a function for `/`, language negotiation and other spellings. */
 export function emitCloudflarePagesHostFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = emitCloudflareRules(host, input, (from) => [from, `${from}/`]);
   const { include, exclude } = routes(input);

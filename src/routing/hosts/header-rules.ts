@@ -31,10 +31,7 @@ export function headersOfFileClass(answer: ResponseClass): ResponseHeaders {
 const classOfEnding = (ending: string): ResponseClass =>
   responseClassRules.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
-/**
- * Returns the header rules for hosting providers that match by path. Later rules override earlier ones. Paths without
- * an extension are pages.
- */
+/** Header rules by path. Later rules override earlier ones. Paths without an extension are pages. */
 export function createHeaderRules({ usual, exceptions }: PageCsps): HeaderRule[] {
   const endings = Object.keys(mimeTypes).map((ending) => ({ ending, answer: classOfEnding(ending) }));
   return [
