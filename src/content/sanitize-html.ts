@@ -15,14 +15,10 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-type FindPicture = (url: string) => LocalPicture | undefined;
-
-/** Whether a URL must not become a link. */
-type IsClosed = (url: string) => boolean;
-
 interface Finishing {
-  find: FindPicture;
-  isClosed: IsClosed;
+  find: (url: string) => LocalPicture | undefined;
+  /** Whether a URL must not become a link. */
+  isClosed: (url: string) => boolean;
   /** Converts visible text. */
   write: (text: string) => string;
 }
@@ -52,7 +48,7 @@ function pathHere(href: string): string | undefined {
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
 /** Creates a link like ui/Link.astro. Its hidden text is a placeholder, because it depends on the reader's language. */
-function link(node: Element, isClosed: IsClosed): Element {
+function link(node: Element, { isClosed }: Finishing): Element {
   const written = node.properties['href'] ?? '';
   if (isClosed(written)) return element('a', {}, node.children);
   if (/^mailto:/i.test(written)) return node;
@@ -99,7 +95,7 @@ function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishin
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, finishing) };
     if (inner.tagName === 'code') return [code(inner)] as Kind[];
-    return [inner.tagName === 'a' ? link(inner, finishing.isClosed) : inner] as Kind[];
+    return [inner.tagName === 'a' ? link(inner, finishing) : inner] as Kind[];
   });
 }
 

@@ -3,20 +3,6 @@ import { dictionaryFolder } from './dictionaries.ts';
 import { mimeTypesOfNamedFiles } from './mime-types.ts';
 import { cspReportsViolations, reportingEndpoints } from './reporting.ts';
 
-/** The class of a response, which determines its headers. */
-export type ResponseClass =
-  | 'page'
-  | 'negotiated'
-  | 'moved'
-  | 'redirect'
-  | 'dictionary'
-  | 'hashed'
-  | 'worker'
-  | 'machine'
-  | 'shared'
-  | 'file'
-  | 'live';
-
 /** Header names in lower case, as in HTTP/2. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -55,8 +41,7 @@ export const commonHeaders: ResponseHeaders = {
 const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The headers that each class of response adds or overrides, on every host. */
-export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = {
+const classHeaders = {
   /** HTML, including 404 pages. The CSP depends on the page (page-csps.ts). */
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
@@ -88,7 +73,13 @@ export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeader
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
   /** Relayed responses of other hosts. Always JSON. */
   live: { 'cache-control': 'no-store' },
-};
+} satisfies Record<string, ResponseHeaders>;
+
+/** The class of a response, which determines its headers. */
+export type ResponseClass = keyof typeof classHeaders;
+
+/** The headers that each class of response adds or overrides, on every host. */
+export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = classHeaders;
 
 /** How to recognize the files of a class: by the start of the path, by the extension, or by either. */
 export type FileClass = { class: ResponseClass } & (

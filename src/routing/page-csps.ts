@@ -14,7 +14,8 @@ export interface PageCsps {
   exceptions: readonly CspRule[];
 }
 
-const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
+/** Returns the path of a file. Pages have no extension. */
+export const addressOfFile = (file: string): string => `/${file.replace(/\.html$/, '')}`;
 
 function commonest(policies: Iterable<string>): string {
   const uses = [...countOccurrences(policies)].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
@@ -25,7 +26,7 @@ function commonest(policies: Iterable<string>): string {
 export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
   const usual = commonest(byFile.values());
   const pages = [...byFile].map(([file, policy]) => {
-    const address = addressOf(file);
+    const address = addressOfFile(file);
     const route = routeOfAddress(address);
     return { address, policy, pattern: route ? routeOf(route).pattern : address };
   });
@@ -46,5 +47,5 @@ export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
 /** Returns the CSP of a page by its file in `dist`; undefined for other files. */
 export function cspOfPage({ usual, exceptions }: PageCsps, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
-  return exceptions.find(({ pattern }) => matchesRoutePattern(pattern, addressOf(file)))?.policy ?? usual;
+  return exceptions.find(({ pattern }) => matchesRoutePattern(pattern, addressOfFile(file)))?.policy ?? usual;
 }

@@ -53,7 +53,7 @@ function index({ identities }: OfficialList) {
     bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
     package: (text: string) => at('package', text),
     certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),
-    anyAt: (places: readonly string[]) => identities.find(({ place }) => place !== undefined && places.includes(place)),
+    anyAt: (place: string) => identities.find((one) => one.place === place),
   };
 }
 
@@ -121,7 +121,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     if (inHost) return imitation('host', unicode, inHost, ascii);
     const inFront = likeName(user);
     if (inFront) return imitation('user', user, inFront, ascii);
-    const there = own.anyAt([place]);
+    const there = own.anyAt(place);
     return { kind: 'public', ascii, place, ...(there && { official: there.name }) };
   }
 
@@ -133,7 +133,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     const found =
       (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);
     if (isPlain && found) return { kind: 'official', identity: found };
-    const place = placed?.place ?? known[0]?.name ?? own.anyAt([ascii])?.place;
+    const place = placed?.place ?? known[0]?.name ?? own.anyAt(ascii)?.place;
     if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed);
     return ofHost(typed, user, path + query);
   }

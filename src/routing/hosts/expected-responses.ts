@@ -3,7 +3,7 @@ import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addr
 import { dictionaryLink, dictionaryLinkedFrom, type CompressionDictionary } from '../dictionaries.ts';
 import { responseClassHeaders, responseClassOfFile, responseHeadersOf, type ResponseHeaders } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
-import { cspOfPage, type PageCsps } from '../page-csps.ts';
+import { addressOfFile, cspOfPage, type PageCsps } from '../page-csps.ts';
 import { redirectLocationOf } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFileClass } from './header-rules.ts';
@@ -27,9 +27,6 @@ export const isStaticHost = (kind: HostKind): boolean => kind === 'files' || kin
 
 const without = (headers: ResponseHeaders, names: readonly string[]): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
-
-/** Returns the canonical path of a file. Pages have no extension. */
-const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
 
 function statusOf(address: string): number {
   if (notFoundAddresses.includes(address)) return 404;
@@ -85,7 +82,7 @@ export function expectedResponseOf(
   if (folder && (kind === 'folders' || (kind === 'files' && !folder[1])))
     return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
   if (kind === 'folders') return { address: `/${file}`, status: 200, headers: {} };
-  const address = addressOf(file);
+  const address = addressOfFile(file);
   if (isUnserved(address)) return undefined;
   const headers = headersOn(kind, file, policies, dictionaries);
   if (kind === 'server') return { address, status: statusOf(address), headers };
