@@ -1,7 +1,8 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
+import type { PublishedRelease } from '~/domain/release/schema.ts';
 import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
-import { withdrawnReleaseOf, findOfferedRelease, type DownloadButton, type PublishedRelease } from './releases.ts';
+import { withdrawnReleaseOf, findOfferedRelease, type DownloadButton } from './releases.ts';
 
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 

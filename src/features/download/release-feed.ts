@@ -3,6 +3,7 @@ import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { releaseLineName } from '~/domain/release/line.ts';
+import type { PublishedRelease } from '~/domain/release/schema.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { selectDataText } from '~/i18n/localized-data-text.ts';
@@ -12,7 +13,6 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { toCdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
 import { releaseFeedsOf } from '~/shell/feeds.ts';
-import type { PublishedRelease } from './releases.ts';
 
 type Text = Readonly<Record<string, string>>;
 

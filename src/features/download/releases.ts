@@ -1,8 +1,6 @@
 import { publishedReleases } from '~/content/read/releases.ts';
 import { releaseLineName } from '~/domain/release/line.ts';
-import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
-
-export type PublishedRelease = PublishedReleasesManifest['releases'][number];
+import type { PublishedRelease } from '~/domain/release/schema.ts';
 
 /** Returns the releases by line, newest first. */
 export const groupReleasesByLine = (): PublishedRelease[][] =>
