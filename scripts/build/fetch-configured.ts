@@ -19,7 +19,7 @@ interface HostsOptions {
   signal?: AbortSignal;
 }
 
-export async function fetchFromHosts(options: HostsOptions = {}): Promise<FetchReport> {
+export async function fetchFromHosts(options: HostsOptions): Promise<FetchReport> {
   const report = await runStepWithProgress('Fetching lists', (count) =>
     fetchSnapshot({
       content: env.CONTENT_API,

@@ -87,7 +87,7 @@ function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySe
 
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
   const list = fillPlaceholders(file.content, placeholderValuesOf(lang));
-  checkDataRows(file, schema, { list, notes: ['source'] });
+  checkDataRows(file, schema, ['source'], list);
   reportDuplicates(file, { field: 'hid', advice: 'give this row another hid' });
 }
 

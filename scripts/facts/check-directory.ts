@@ -58,14 +58,14 @@ function keyOfChain(row: Readonly<Record<string, unknown>>): string | undefined 
 }
 
 export function checkChains(file: DataFile): void {
-  checkDataRows(file, ChainSchema, { notes: notes.chains });
+  checkDataRows(file, ChainSchema, notes.chains);
   reportDuplicates(file, { field: 'code', advice: 'give this chain another code' });
   reportDuplicates(file, { field: 'title', advice: 'list a chain once, or give the two different titles' });
   reportDuplicates(file, { field: 'chain_id', keyOf: keyOfChain, advice: 'a chain id belongs to one chain' });
 }
 
 export function checkChainIdentifiers(file: DataFile, { chains: known }: KnownIds): void {
-  checkContent(file, ChainIdentifiersSchema, { notes: notes.identifiers });
+  checkContent(file, ChainIdentifiersSchema, notes.identifiers);
   for (const { index, row } of listDataRows(asRecord(file.content)['identifiers']))
     requireKnown(file, ['identifiers', index, 'code'], row['code'], { known, of: embeddedChainsFile });
   for (const field of ['identifier', 'code'])
@@ -99,7 +99,7 @@ export function checkDapps(file: DataFile, known: KnownIds, chains: ReadonlyMap<
     advice: 'list a dapp once, or give the two different titles',
   });
   reportDuplicates(file, { field: 'url', keyOf: hostOf, advice: 'a host belongs to one dapp' });
-  checkDataRows(file, DappSchema, { notes: notes.dapps });
+  checkDataRows(file, DappSchema, notes.dapps);
   const reserved = reservedPathSegments('dappstore-dapp');
   const inChains = { known: known.chains, of: embeddedChainsFile };
   const inCategories = { known: known.categories, of: `categories of ${embeddedEditorialFile}` };

@@ -42,17 +42,15 @@ export function openDataFile(root: string, file: string): DataFile {
 }
 
 /** Names of fields that the schema lacks, but that people may use for notes. */
-interface Notes {
-  notes?: readonly string[];
-}
+type NoteFields = readonly string[];
 
-function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: Path, { notes }: Notes) {
+function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: Path, notes: NoteFields) {
   for (const { path, message } of findUnknownFields(schema, value, notes))
     file.add([...at, ...path], 'schema', `${path.at(-1)} is no field here${message}`);
 }
 
 /** Validates the whole content and reports its errors. */
-export function checkContent(file: DataFile, schema: v.GenericSchema, notes: Notes = {}): void {
+export function checkContent(file: DataFile, schema: v.GenericSchema, notes: NoteFields = []): void {
   if (file.content === undefined) return;
   reportUnknownFields(file, schema, file.content, [], notes);
   for (const issue of v.safeParse(schema, file.content).issues ?? []) {
@@ -61,16 +59,12 @@ export function checkContent(file: DataFile, schema: v.GenericSchema, notes: Not
   }
 }
 
-interface RowsToValidate extends Notes {
-  /** The list to validate. By default, the content of the file. */
-  list?: unknown;
-}
-
 /** Validates the rows of a list and reports their errors. */
 export function checkDataRows(
   file: DataFile,
   schema: v.GenericSchema,
-  { list = file.content, ...notes }: RowsToValidate = {},
+  notes: NoteFields = [],
+  list = file.content,
 ): void {
   if (list === undefined) return;
   if (!Array.isArray(list)) return file.add([], 'schema', 'this must be a list: write [ … ]');

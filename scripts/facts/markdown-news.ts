@@ -90,7 +90,7 @@ function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' |
 }
 
 /** Reads all Markdown articles, each with its errors. Never throws. */
-export function readMarkdownNews(root = process.cwd()): MarkdownArticle[] {
+export function readMarkdownNews(root: string): MarkdownArticle[] {
   const folder = join(root, articleFolder);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
   return names.toSorted().map((name) => {

@@ -13,7 +13,8 @@ const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
 /** Reads the secret key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key is not usable. */
-export function readManifestSigningKey(file = env.MANIFEST_KEY): MinisignSecretKey | undefined {
+export function readManifestSigningKey(): MinisignSecretKey | undefined {
+  const { MANIFEST_KEY: file } = env;
   if (!file) return undefined;
   let text: string;
   try {

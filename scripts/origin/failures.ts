@@ -52,7 +52,8 @@ export function proposeRedirect(address: string, model: RedirectModel): string |
 }
 
 /** Prints the reported failures. Proposes redirects for missing addresses with many visits. */
-export async function printFailureReports({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
+export async function printFailureReports({ failures }: OriginStore): Promise<void> {
+  const model = loadRedirects();
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)

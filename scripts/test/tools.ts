@@ -67,7 +67,8 @@ export function findTool(name: TestToolName): string | undefined {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs the Debian packages of missing programs. Does nothing unless the process is root and apt-get exists. */
-export function installMissingTools(names: readonly TestToolName[] = Object.keys(tools) as TestToolName[]): void {
+export function installMissingTools(): void {
+  const names = Object.keys(tools) as TestToolName[];
   const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);

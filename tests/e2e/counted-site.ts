@@ -25,7 +25,7 @@ interface Spoiled {
 }
 
 /** Serves the built site with its real headers and an origin, through a proxy that applies the faults. */
-export async function serveWithFailureCounts({ added = {}, lost, leftOut }: Spoiled = {}): Promise<CountedSite> {
+export async function serveWithFailureCounts({ added = {}, lost, leftOut }: Spoiled): Promise<CountedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const file = join(folder, 'origin.sqlite');
   const origin = openOrigin(file, { routeOf: routeOfAddress });

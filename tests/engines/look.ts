@@ -41,7 +41,6 @@ export interface FoundTarget {
   /** Whether the element is before the focused element in the document. */
   isBehind: boolean;
   isPressed: boolean;
-  isChecked: boolean;
 }
 
 /** Finds a target and scrolls to it. Runs in the page, so it must not refer to other code of this module. */
@@ -115,6 +114,5 @@ export function findTarget({ role, name, part, within }: Target): FoundTarget | 
       element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
     ),
     isPressed: element.ariaPressed === 'true',
-    isChecked: (element as HTMLInputElement).checked,
   };
 }

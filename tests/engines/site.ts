@@ -26,11 +26,11 @@ export interface Site {
 }
 
 /** Serves a built site with its real headers and an empty origin on a free port. */
-export async function serveSite(dist = 'dist'): Promise<Site> {
+export async function serveSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   const file = join(folder, 'origin.sqlite');
   const origin = openOrigin(file, { routeOf: routeOfAddress });
-  const preview = await startPreview({ dist, port: 0, api: origin.listener });
+  const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   const sockets = new Set<Socket>();
   let state: 'cut' | 'held' | 'open' = 'open';
   let dropped: { path: string; done: () => void } | undefined;

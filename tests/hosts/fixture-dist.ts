@@ -73,9 +73,6 @@ export async function writeFixtureDist(policyOf: PolicyOf = usualPolicies): Prom
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   }
-  await compressFiles(
-    [...files.keys()].map((file) => join(dist, file)),
-    () => undefined,
-  );
+  await compressFiles([...files.keys()].map((file) => join(dist, file)));
   return dist;
 }

@@ -93,7 +93,7 @@ export function createReviewDesk({
     return { rows: filterQueueRows(rows, view, reviewer, twice), twice };
   }
 
-  async function showQueue(c: Context, view: DeskView, notice: RefusedDecision['notice'] = '') {
+  async function showQueue(c: Context, view: DeskView, notice: string) {
     const { rows, twice } = await rowsOf(view);
     return c.html(renderQueuePage({ view, reviewer, now: now(), rows, twice, notice }));
   }

@@ -18,17 +18,14 @@ export async function openSocket(url: string): Promise<Socket> {
 
 /** Time in milliseconds to wait for more responses after an error. */
 const afterwards = 300;
+const timeoutMs = 15_000;
 const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
  * Sends bytes and reads the responses. Ends when the server closes the connection, when it responds with an error, or
  * after `timeoutMs`. If `bytes` is a function, it creates a source, which is called as long as the server accepts data.
  */
-export async function exchangeRawBytes(
-  url: string,
-  bytes: string | Buffer | (() => () => string),
-  timeoutMs = 15_000,
-): Promise<Exchange> {
+export async function exchangeRawBytes(url: string, bytes: string | Buffer | (() => () => string)): Promise<Exchange> {
   const socket = await openSocket(url);
   const ended = Promise.withResolvers<boolean>();
   let text = '';
