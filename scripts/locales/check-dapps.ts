@@ -3,7 +3,12 @@ import { findGlossaryProblems, type CheckedLanguage, type TextCheckRules } from 
 import { startOfFile, type LocaleFinding } from './finding.ts';
 import { suggestNearestWord } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
-import { findMarkupAndSpaceProblems, findUntranslatedTextProblems, findWrongScriptProblems, type TextProblem } from './text-rules.ts';
+import {
+  findMarkupAndSpaceProblems,
+  findUntranslatedTextProblems,
+  findWrongScriptProblems,
+  type TextProblem,
+} from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const maxDappDescriptionLength = 90;
@@ -45,7 +50,9 @@ export function checkDappDescriptions(
     }
     if (!language.isSource) {
       problems.push(...findUntranslatedTextProblems(value, [source.value], language.writing, standard.notes.names));
-      problems.push(...findGlossaryProblems(value, { key: dappDescriptionKey(id), value: source.value }, language.code, standard));
+      problems.push(
+        ...findGlossaryProblems(value, { key: dappDescriptionKey(id), value: source.value }, language.code, standard),
+      );
     }
     findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));
   }

@@ -19,6 +19,10 @@ export function checkDelistedDapps(root: string): LocaleFinding[] {
     list === 'delisted' ? delisted.positionOf([rows[row]?.index ?? 0, 'hid']) : listings.positionOf([row, 'hid']);
   return [
     ...delisted.findings,
-    ...problems.map(({ list, row, message }): LocaleFinding => ({ ...positionOf(list, row), rule: 'delisted', message })),
+    ...problems.map(({ list, row, message }): LocaleFinding => ({
+      ...positionOf(list, row),
+      rule: 'delisted',
+      message,
+    })),
   ];
 }

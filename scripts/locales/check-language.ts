@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTranslation, type CheckedLanguage, type TextCheckRules } from './check-text.ts';
 import { listNamespaces, type EnglishTexts } from './english.ts';
-import { groupTextsByKey, representativeTextOf, type LocaleEntry, pluralFormsOf, isPluralEntry, type PluralForm } from './entries.ts';
+import {
+  groupTextsByKey,
+  representativeTextOf,
+  type LocaleEntry,
+  pluralFormsOf,
+  isPluralEntry,
+  type PluralForm,
+} from './entries.ts';
 import { startOfFile, type LocaleFinding } from './finding.ts';
 import { suggestNearestWord } from './nearest.ts';
 import { readLocaleFile, type TextFile } from './read-locale-file.ts';
@@ -89,16 +96,24 @@ function checkNamespace(
 ): LocaleFinding[] {
   const findings = [...file.findings, ...checkKeyNames(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
-  for (const source of english) findings.push(...checkLocaleEntry(file, source, found.get(source.key), language, standard));
+  for (const source of english)
+    findings.push(...checkLocaleEntry(file, source, found.get(source.key), language, standard));
   for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKeyFinding(entry, known.keys()));
   return findings;
 }
 
 type Staleness = Pick<LanguageCheckResult, 'findings' | 'stale'>;
 
-function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: EnglishTexts): Staleness {
+function checkSources(
+  root: string,
+  language: string,
+  found: Map<string, LocaleEntry>,
+  english: EnglishTexts,
+): Staleness {
   const { sources, findings: broken } = readSourceHashes(root, language);
-  const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStaleTranslation(sources, key, english));
+  const entries = [...found.values()].filter(
+    ({ key }) => english.entries.has(key) && isStaleTranslation(sources, key, english),
+  );
   const stale = entries.length;
   const settle = `when it is right: npm run locales:done ${language}`;
   if (broken.length > 0) return { findings: broken, stale };

@@ -5,7 +5,14 @@ import { checkDappDescriptions, dappDescriptionKey, dappsFile, readDappDescripti
 import { checkDelistedDapps } from './check-delisted.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, TextCheckRules } from './check-text.ts';
-import { listLocaleFolders, placeholderNamesOfEntry, readEnglishTexts, sourceLanguage, syntaxFindingsOf, type EnglishTexts } from './english.ts';
+import {
+  listLocaleFolders,
+  placeholderNamesOfEntry,
+  readEnglishTexts,
+  sourceLanguage,
+  syntaxFindingsOf,
+  type EnglishTexts,
+} from './english.ts';
 import { sortByPosition, isWarningFinding, startOfFile, type LocaleFinding } from './finding.ts';
 import { readGlossary, createGlossaryTermFinder } from './glossary.ts';
 import { suggestNearestWord } from './nearest.ts';
@@ -23,7 +30,10 @@ export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts
   if (!file) return [];
   const names = new Set(
     formKinds.flatMap((kind) =>
-      fieldsOfForm(kind).flatMap(({ label, hint }) => [`field.${label}`, ...(hint === undefined ? [] : [`hint.${hint}`])]),
+      fieldsOfForm(kind).flatMap(({ label, hint }) => [
+        `field.${label}`,
+        ...(hint === undefined ? [] : [`hint.${hint}`]),
+      ]),
     ),
   );
   return [...names]
@@ -74,7 +84,15 @@ export function checkLocales({
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...placeholderNamesOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
-  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFormFieldTexts(english), ...checkAliases(root, codes), ...checkDelistedDapps(root)];
+  const shared = [
+    ...strayFolders(root, codes),
+    ...noteFindings,
+    ...termFindings,
+    ...guideFindings,
+    ...checkFormFieldTexts(english),
+    ...checkAliases(root, codes),
+    ...checkDelistedDapps(root),
+  ];
   if (!dapps) shared.push({ ...startOfFile(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: LocalesReportRow[] = [];

@@ -6,7 +6,13 @@ import { matchesTextKeyPattern, mayEqualEnglish, type LocaleNotes } from './note
 import { placeholderNamesOf, findPlaceholderProblems, replacePlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-locale-file.ts';
 import type { FindStyleProblems } from './style-guide.ts';
-import { findMarkupAndSpaceProblems, findUntranslatedTextProblems, findLengthLimitProblems, findWrongScriptProblems, type TextProblem } from './text-rules.ts';
+import {
+  findMarkupAndSpaceProblems,
+  findUntranslatedTextProblems,
+  findLengthLimitProblems,
+  findWrongScriptProblems,
+  type TextProblem,
+} from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -37,7 +43,10 @@ export function findGlossaryProblems(
         (exempt.in?.includes(language) ?? true),
     );
   const terms = [...findTerms(replacePlaceholders(english.value))].filter(({ term }) => !isExempt(term));
-  return findWordingProblems(replacePlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
+  return findWordingProblems(replacePlaceholders(text), terms, language).map((message) => ({
+    rule: 'glossary',
+    message,
+  }));
 }
 
 export function checkTranslation(
@@ -50,10 +59,12 @@ export function checkTranslation(
   const { value, file, line, column } = text;
   const { notes, styleProblems } = standard;
   const problems: TextProblem[] = [
-    ...findPlaceholderProblems(value, form, language.html, placeholderNamesOfEntry(english)).map((message): TextProblem => ({
-      rule: 'placeholder',
-      message,
-    })),
+    ...findPlaceholderProblems(value, form, language.html, placeholderNamesOfEntry(english)).map(
+      (message): TextProblem => ({
+        rule: 'placeholder',
+        message,
+      }),
+    ),
     ...findMarkupAndSpaceProblems(value),
     ...findWrongScriptProblems(value, language.writing),
     ...findLengthLimitProblems(english.key, value, language.writing, notes),

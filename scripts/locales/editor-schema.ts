@@ -21,7 +21,9 @@ function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): Edi
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
   // Only a hint for editors, because JSON Schema counts code points and unfilled placeholders.
-  const unfilled = placeholderNamesOf(value).map((name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name));
+  const unfilled = placeholderNamesOf(value).map(
+    (name) => name.length + '{{}}'.length - assumedPlaceholderLength(notes, name),
+  );
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
 }
@@ -61,7 +63,11 @@ function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
  * Creates the JSON Schema of a namespace. Code editors use it to show the English text of a key, where it appears, and
  * its maximum length.
  */
-export function createEditorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
+export function createEditorSchema(
+  namespace: string,
+  entries: Iterable<LocaleEntry>,
+  notes: LocaleNotes,
+): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };
   for (const entry of entries) addEntry(root, entry, notes);

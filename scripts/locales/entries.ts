@@ -31,7 +31,8 @@ export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'te
 export const isPluralEntry = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
 /** Returns the text of an entry without plural forms, or else its form `other`. */
-export const representativeTextOf = ({ forms }: LocaleEntry): LocaleText => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
+export const representativeTextOf = ({ forms }: LocaleEntry): LocaleText =>
+  forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
 /** Returns the plural forms of a language in CLDR order, always including `other`. */
 export function pluralFormsOf(htmlLang: string): PluralForm[] {

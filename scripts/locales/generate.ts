@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createEditorSchema } from './editor-schema.ts';
-import { listLocaleFolders, listNamespaces, readEnglishTexts, placeholderNamesOfEntry, type EnglishTexts } from './english.ts';
+import {
+  listLocaleFolders,
+  listNamespaces,
+  readEnglishTexts,
+  placeholderNamesOfEntry,
+  type EnglishTexts,
+} from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readLocaleNotes } from './notes.ts';
 import { readFileIfPresent, readLocaleFile } from './read-locale-file.ts';

@@ -88,7 +88,10 @@ export function readGlossary(root: string, languages: string[]): { terms: Glossa
     if (lacking.length > 0) wrong([index], `“${term}” has no translation in ${lacking.join(', ')}`);
     for (const language of Object.keys(wordings)) {
       if (languages.includes(language)) continue;
-      wrong([index, 'in', language], `${language} is not a language to translate to${suggestNearestWord(language, languages)}`);
+      wrong(
+        [index, 'in', language],
+        `${language} is not a language to translate to${suggestNearestWord(language, languages)}`,
+      );
     }
   });
   if (findings.length === 0 && value.length < fewestTerms) {

@@ -44,10 +44,13 @@ export const lengthLimitOfText = (notes: LocaleNotes, key: string): LengthLimit 
   notes.limits.find(({ keys }) => keys.some((pattern) => matchesTextKeyPattern(pattern, key)));
 
 export const mayEqualEnglish = (notes: LocaleNotes, language: string, key: string): boolean =>
-  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesTextKeyPattern(pattern, key));
+  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) =>
+    matchesTextKeyPattern(pattern, key),
+  );
 
 /** Returns the assumed length of a placeholder's value. Default: 8. */
-export const assumedPlaceholderLength = (notes: LocaleNotes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
+export const assumedPlaceholderLength = (notes: LocaleNotes, placeholder: string): number =>
+  notes.placeholders[placeholder] ?? 8;
 
 export function readLocaleNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
   const { value, findings, positionOf } = readLocaleData(root, localeNotesFile, LocaleNotes);

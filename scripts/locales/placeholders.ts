@@ -12,7 +12,12 @@ export const replacePlaceholders = (text: string, fill: (name: string) => string
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
 /** Returns problems with the placeholders of a text. `expected` contains the placeholders of the English text. */
-export function findPlaceholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
+export function findPlaceholderProblems(
+  text: string,
+  form: PluralForm,
+  htmlLang: string,
+  expected: Set<string>,
+): string[] {
   const problems: string[] = [];
   const found = new Set(placeholderNamesOf(text));
   const mayOmitCount = pluralFormsOfOneNumber(htmlLang).has(form);

@@ -59,13 +59,11 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   if (error) return failed(filePositionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
 
   const positionOf = (path: Path) => filePositionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
-  const repeated = (tree ? repeatedNames(tree) : []).map(
-    ({ name, offset }): LocaleFinding => ({
-      ...filePositionAt(file, source, offset),
-      rule: 'duplicate',
-      message: `${name} occurs twice here: keep one of the two`,
-    }),
-  );
+  const repeated = (tree ? repeatedNames(tree) : []).map(({ name, offset }): LocaleFinding => ({
+    ...filePositionAt(file, source, offset),
+    rule: 'duplicate',
+    message: `${name} occurs twice here: keep one of the two`,
+  }));
   const parsed = v.safeParse(schema, JSON.parse(source));
   if (parsed.success) return { value: parsed.output, findings: repeated, positionOf };
   const findings = parsed.issues.map((issue): LocaleFinding => {

@@ -40,7 +40,8 @@ export function parseTexts(file: string, source: string): TextFile {
   let lists = 0;
   let propertyAt = startOfFile(file);
 
-  const note = (rule: LocaleFindingKind, position: FilePosition, message: string) => findings.push({ ...position, rule, message });
+  const note = (rule: LocaleFindingKind, position: FilePosition, message: string) =>
+    findings.push({ ...position, rule, message });
   const leaf = (value: unknown, position: FilePosition) => {
     if (lists > 0) return;
     const name = path.join('.');

@@ -21,7 +21,8 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
   const previous = new Map<string, string>();
   for (const commit of commits) {
     const source = git(root, ['show', `${commit}:./${file}`]);
-    const entries = source === undefined ? new Map<string, LocaleEntry>() : groupTextsByKey(namespace, parseTexts(file, source));
+    const entries =
+      source === undefined ? new Map<string, LocaleEntry>() : groupTextsByKey(namespace, parseTexts(file, source));
     for (const [key, hash] of present) {
       const entry = entries.get(key);
       if (!previous.has(key) && entry && hashOfLocaleEntry(entry) !== hash) previous.set(key, hashOfLocaleEntry(entry));
@@ -73,7 +74,12 @@ function readRecord(root: string, language: string): SourceHashes | undefined {
 const hashOf = (english: EnglishTexts, key: string): string => hashOfLocaleEntry(english.entries.get(key)!);
 
 /** Records that translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English text. */
-export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
+export function recordTranslated(
+  root: string,
+  languages: string[],
+  language: string,
+  patterns: string[],
+): RecordedTranslations {
   if (!languages.includes(language)) {
     throw new Error(`${language} is not a language of the site${suggestNearestWord(language, languages)}`);
   }
@@ -92,7 +98,12 @@ export function recordTranslated(root: string, languages: string[], language: st
   return { language, recorded, left };
 }
 
-function touchLanguage(root: string, language: string, english: EnglishTexts, previous: Map<string, string>): RecordedTranslations {
+function touchLanguage(
+  root: string,
+  language: string,
+  english: EnglishTexts,
+  previous: Map<string, string>,
+): RecordedTranslations {
   const sources = readRecord(root, language);
   const recorded: string[] = [];
   const left: RecordedTranslations['left'] = [];
@@ -113,7 +124,8 @@ function touchLanguage(root: string, language: string, english: EnglishTexts, pr
  * current again. Translations of older texts stay stale.
  */
 export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
-  if (patterns.includes('all')) throw new Error('name the texts that you corrected: other changes need a new translation');
+  if (patterns.includes('all'))
+    throw new Error('name the texts that you corrected: other changes need a new translation');
   const english = readSound(root);
   const chosen = chosenKeys(english, patterns);
   const previous = new Map<string, string>();

@@ -10,7 +10,10 @@ export type SourceHashes = Map<string, string>;
 export const sourceHashesFile = (language: string): string => `locales/${language}/.sources.json`;
 
 /** Reads the record of a language. `sources` is undefined if there is no record. */
-export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: LocaleFinding[] } {
+export function readSourceHashes(
+  root: string,
+  language: string,
+): { sources: SourceHashes | undefined; findings: LocaleFinding[] } {
   const file = readLocaleFile(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
   const sources = new Map([...file.texts].map(([key, { value }]) => [key, value]));

@@ -51,7 +51,9 @@ const problem = (message: string): TextProblem => ({ rule: 'style', message });
  */
 function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
-  const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));
+  const found = others.find((other) =>
+    (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other),
+  );
   return found === undefined ? undefined : problem(`says “${found}”: elsewhere it is “${ours}”`);
 }
 
@@ -59,14 +61,13 @@ const twiceInARow = new RegExp(`(?<!${letter})(${letter}+) \\1(?![\\p{L}\\p{M}\\
 
 function doubledWord(written: string, once: string[], twice: string[], isSpaced: boolean): TextProblem | undefined {
   const [found] = isSpaced
-    ? [...written.matchAll(twiceInARow)]
-        .map(([both]) => both)
-        .filter((both) => !twice.includes(both.toLowerCase()))
+    ? [...written.matchAll(twiceInARow)].map(([both]) => both).filter((both) => !twice.includes(both.toLowerCase()))
     : once.map((word) => word + word).filter((both) => written.includes(both));
   return found === undefined ? undefined : problem(`says a word twice: “${found}”`);
 }
 
-const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
+const bracketsBesideHan =
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
 
 export function createStyleGuideChecker(
   { endsInStop, languages }: StyleGuide,
@@ -104,7 +105,10 @@ export function readStyleGuide(
     findings.push({ ...positionOf(path), rule: 'notes', message });
   for (const language of Object.keys(value?.languages ?? {})) {
     if (languages.includes(language)) continue;
-    wrong(['languages', language], `${language} is not a language of the site${suggestNearestWord(language, languages)}`);
+    wrong(
+      ['languages', language],
+      `${language} is not a language of the site${suggestNearestWord(language, languages)}`,
+    );
   }
   for (const [at, name] of (value?.endsInStop ?? []).entries()) {
     if (placeholders.has(name)) continue;

@@ -14,7 +14,8 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
-  if (html) problems.push({ rule: 'html', message: `contains markup (“${html[0]}”): texts are plain, the page adds markup` });
+  if (html)
+    problems.push({ rule: 'html', message: `contains markup (“${html[0]}”): texts are plain, the page adds markup` });
   if (text.trim() === '') problems.push({ rule: 'spaces', message: 'is empty' });
   else if (text !== text.trim()) problems.push({ rule: 'spaces', message: 'begins or ends with a space' });
   else if (/\s\s/.test(text)) problems.push({ rule: 'spaces', message: 'has two spaces in a row' });
@@ -43,11 +44,19 @@ function isOnlyNames(text: string, names: string[]): boolean {
  * Finds untranslated English: a text identical to the English one, or a text in Latin letters in a language with
  * another script.
  */
-export function findUntranslatedTextProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
+export function findUntranslatedTextProblems(
+  text: string,
+  english: string[],
+  writing: WritingSystem,
+  names: string[],
+): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
-      { rule: 'same', message: `is the English text. If it is meant to be: list it under “same” in ${localeNotesFile}` },
+      {
+        rule: 'same',
+        message: `is the English text. If it is meant to be: list it under “same” in ${localeNotesFile}`,
+      },
     ];
   }
   const isLeft = !writing.isLatin && !writing.hasOwnLetter(replacePlaceholders(text));
@@ -62,7 +71,12 @@ export function findWrongScriptProblems(text: string, writing: WritingSystem): T
 const filledTextLength = (text: string, notes: LocaleNotes): number =>
   countGraphemes(replacePlaceholders(text, (name) => 'x'.repeat(assumedPlaceholderLength(notes, name))));
 
-export function findLengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
+export function findLengthLimitProblems(
+  key: string,
+  text: string,
+  writing: WritingSystem,
+  notes: LocaleNotes,
+): TextProblem[] {
   const limit = lengthLimitOfText(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;

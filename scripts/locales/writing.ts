@@ -12,7 +12,18 @@ const parts: Record<string, string[]> = {
 const chinese: Record<string, { set: () => Set<string>; other: string }> = {
   Hans: { set: () => decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]), other: 'is not a simplified character' },
   Hant: {
-    set: () => decoded('big5', [[0xa4, 0xc6], [0xc9, 0xf9]], [[0x40, 0x7e], [0xa1, 0xfe]]),
+    set: () =>
+      decoded(
+        'big5',
+        [
+          [0xa4, 0xc6],
+          [0xc9, 0xf9],
+        ],
+        [
+          [0x40, 0x7e],
+          [0xa1, 0xfe],
+        ],
+      ),
     other: 'is not a traditional character',
   },
 };

@@ -27,7 +27,11 @@ describe('aliases.json', () => {
 
   it.each([
     ['two targets in one row', { ...exchange, chain: 'eth' }, 'must be of one chain, category or dapp'],
-    ['a row without a target', { in: ['en'], names: ['ether'], source: 'press' }, 'must be of one chain, category or dapp'],
+    [
+      'a row without a target',
+      { in: ['en'], names: ['ether'], source: 'press' },
+      'must be of one chain, category or dapp',
+    ],
     ['a row without a source', { chain: 'eth', in: ['en'], names: ['ether'] }, 'source'],
     ['a row without languages', { chain: 'eth', in: [], names: ['ether'], source: 'press' }, 'must hold a language'],
     ['a row without names', { chain: 'eth', in: ['en'], names: [], source: 'press' }, 'must hold a name'],

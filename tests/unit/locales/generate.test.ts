@@ -61,7 +61,9 @@ describe('generate', () => {
 
   it('throws for broken JSON of any language, with file and line', () => {
     const root = makeProject({ 'locales/ko/page.json': '{\n  "title": "지갑"\n  "menu": {}\n}' });
-    expect(() => generateLocaleFiles(root)).toThrow('locales/ko/page.json:3:3  this is not valid JSON: a comma is missing');
+    expect(() => generateLocaleFiles(root)).toThrow(
+      'locales/ko/page.json:3:3  this is not valid JSON: a comma is missing',
+    );
   });
 
   it('throws for unreadable notes', () => {

@@ -33,9 +33,12 @@ describe('placeholders', () => {
 });
 
 describe('a text', () => {
-  it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])('must not contain markup: %s', (title) => {
-    expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} contains markup (“`)]);
-  });
+  it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])(
+    'must not contain markup: %s',
+    (title) => {
+      expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} contains markup (“`)]);
+    },
+  );
 
   it.each([
     [' 지갑', 'begins or ends with a space'],
@@ -82,7 +85,9 @@ describe('untranslated text', () => {
 
   it('is found as Latin letters alone in a language of another script', () => {
     expect(koreanTitle('Open wallet 지')).not.toContainEqual(expect.stringContaining('[script]'));
-    expect(koreanTitle('Open a wallet')).toContain(`${at} has only Latin letters: is it untranslated English? [script]`);
+    expect(koreanTitle('Open a wallet')).toContain(
+      `${at} has only Latin letters: is it untranslated English? [script]`,
+    );
   });
 
   it('is found as a letter of another script', () => {
