@@ -60,8 +60,11 @@ function brokenSeal(digest: string): string {
   return `<defs>${clips.join('')}<g id="o">${shapes}</g></defs>${halves.join('')}<g transform="translate(368 368)">${cross}</g>`;
 }
 
-/** Draws the seal of a file and, of the same size, that of a changed file. Captions are below, in HTML. */
+/** Returns a digest that stands for a changed file: any change gives another one. */
+export const changedDigestOf = (digest: string): string => sha256Hex(digest);
+
+/** Draws the seal of a file and, smaller, that of a changed file. Captions are below, in HTML. */
 const pairSvg = (digest: string): string =>
-  svgStart('-520 -520 2184 1040', digest) +
+  svgStart('-520 -520 1580 1310', digest) +
   rosetteShapes(digest, coloursOf(digest)) +
-  `<g transform="translate(1124)">${brokenSeal(sha256Hex(digest))}</g></svg>`;
+  `<g transform="translate(745 475)scale(.57)">${brokenSeal(changedDigestOf(digest))}</g></svg>`;

@@ -94,7 +94,7 @@ describe('pictures of the shell', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('draw the seal of the newest release and, of the same size, the one of a changed file, red and broken', () => {
+  it('draw the seal of the newest release and, smaller, the one of a changed file, red and broken', () => {
     const pair = drawSeal('pair');
     const digest = seals.release();
     expect(pair).toContain(`<path id="a" d="${rosetteOf(digest).d}"`);

@@ -15,6 +15,7 @@ export function AddressAnatomy({ address, example, texts }: Props) {
   const imitation = address ? undefined : imitateHost(example);
   return (
     <figure className="anatomy">
+      {imitation && <small>{texts.example}</small>}
       <p className="anatomy-bar" dir="ltr" lang="en" translate="no" aria-hidden="true">
         {pieces.map(({ part, text }) => (
           <code className={`of-${part}`} key={part}>

@@ -10,6 +10,7 @@ export function linkCheckTexts(lang: Language) {
     check: t('verify:link.check'),
     failed: t('verify:failed'),
     anatomy: {
+      example: t('submit:reviewed.example'),
       ...objectFromKeys(addressParts, (part) => t(`verify:link.${part}`)),
       imitation: t('verify:link.imitationExample'),
       caption: t('verify:link.anatomy'),
