@@ -1,5 +1,4 @@
 import { expect, test, type Page } from './test.ts';
-import { barcodeOf } from '~/lib/barcode.ts';
 import { newClient } from './forms.ts';
 import { text } from './texts.ts';
 
@@ -56,16 +55,6 @@ for (const [way, press] of Object.entries(ways))
     expect(asked).toHaveLength(1);
     await expect(page).toHaveURL('/en/submit/status');
   });
-
-test('A receipt is drawn as bars while it is typed', async ({ page }) => {
-  await page.goto('/en/submit/status');
-  await form(page).hover();
-  const bars = form(page).locator('path');
-  await field(page).pressSequentially('7K2M');
-  await expect(bars).toHaveAttribute('d', barcodeOf('7K2M').d);
-  await field(page).fill('');
-  await expect(bars).toHaveCount(0);
-});
 
 test('A lookup whose code fails to load says so, and the receipt stays', async ({ page }) => {
   const { lose } = await holdCode(page);

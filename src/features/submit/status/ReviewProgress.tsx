@@ -1,34 +1,36 @@
 import { reviewSteps, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { splitStatus } from './split-status.ts';
 import type { StatusTexts } from './status-texts.ts';
 
-const turnsOf: Partial<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
-  in_review: ['changes_requested', 'rejected', 'withdrawn'],
-};
+const otherOutcomes = ['changes_requested', 'rejected', 'withdrawn'] as const satisfies SubmissionStatus[];
 
 interface Props {
   texts: StatusTexts['statuses'];
   current: SubmissionStatus | undefined;
 }
 
-/** Shows the review as a list of steps, with branches for outcomes other than a listing. */
+/** Shows the review as a list of steps, and below it the outcomes other than a listing. */
 export function ReviewProgress({ texts, current }: Props) {
-  const stepOf = (status: SubmissionStatus) => (status === current ? 'step' : undefined);
+  const shown = (status: SubmissionStatus) => {
+    const [state, meaning] = splitStatus(texts[status]);
+    return (
+      <p aria-current={status === current ? 'step' : undefined}>
+        <b>{state}</b> {meaning}
+      </p>
+    );
+  };
   return (
-    <ol className="path across way">
-      {reviewSteps.map((status) => (
-        <li key={status}>
-          <p aria-current={stepOf(status)}>{texts[status]}</p>
-          {turnsOf[status] && (
-            <ul>
-              {turnsOf[status].map((turn) => (
-                <li key={turn} aria-current={stepOf(turn)}>
-                  {texts[turn]}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className="way">
+      <ol className="path across">
+        {reviewSteps.map((status) => (
+          <li key={status}>{shown(status)}</li>
+        ))}
+      </ol>
+      <ul className="outcomes">
+        {otherOutcomes.map((status) => (
+          <li key={status}>{shown(status)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,9 +7,7 @@ import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { failLoadingProgress, finishLoadingProgress, startLoadingProgress } from '~/stores/loading-progress.ts';
-import { useHydrated } from '~/ui/use-hydrated.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
-import { ReceiptBars } from './ReceiptBars.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { StatusResult } from './StatusResult.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
@@ -48,10 +46,6 @@ function Lookup({ lang, forms, texts }: Props) {
   const result = useRef<HTMLDivElement>(null);
   const latest = useRef<object>(undefined);
   const [isBusy, setIsBusy] = useState(false);
-  const [edited, setEdited] = useState<string>();
-  const isHydrated = useHydrated();
-  // Reads the field itself after hydration, because the visitor may have typed before.
-  const typed = edited ?? (isHydrated ? document.querySelector<HTMLInputElement>('#receipt')?.value : '');
   const [answer, setAnswer] = useState<Answer>();
   const given = answer && 'found' in answer ? answer : undefined;
   const problem = answer && 'problem' in answer ? answer.problem : undefined;
@@ -65,7 +59,6 @@ function Lookup({ lang, forms, texts }: Props) {
 
   const lookUp = async (text: string) => {
     const receipt = trimInvisible(text);
-    setEdited(receipt);
     const own = (latest.current = {});
     setAnswer(undefined);
     setIsBusy(receipt !== '');
@@ -104,8 +97,7 @@ function Lookup({ lang, forms, texts }: Props) {
             dir="ltr"
             maxLength={80}
             aria-describedby="receipt-error"
-            onInput={({ currentTarget }) => {
-              setEdited(currentTarget.value);
+            onInput={() => {
               if (problem) setAnswer(undefined);
             }}
           />
@@ -116,7 +108,6 @@ function Lookup({ lang, forms, texts }: Props) {
         <button className="button primary" type="submit">
           {texts.action}
         </button>
-        <ReceiptBars receipt={typed ?? ''} />
       </form>
       {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
       <ReviewProgress texts={texts.statuses} current={given?.found.status} />

@@ -2,6 +2,7 @@ import { Fragment, type Ref } from 'react';
 import type { FoundSubmission } from '~/api/submissions.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { formatStatusDay } from './date-of-day.ts';
+import { splitStatus } from './split-status.ts';
 import type { StatusTexts } from './status-texts.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ const days = (lang: string, count: number) =>
 
 export function StatusResult({ ref, lang, texts, found }: Props) {
   const { title, status, reason, created_at, updated_at, queue, median_days, href } = found;
-  const [word = '', ...rest] = texts.statuses[status].split(/(?<=[:：])\s*/);
+  const [state, meaning] = splitStatus(texts.statuses[status]);
   const facts = [
     [texts.sent, formatStatusDay(lang, created_at)],
     [texts.changed, formatStatusDay(lang, updated_at)],
@@ -30,9 +31,9 @@ export function StatusResult({ ref, lang, texts, found }: Props) {
         {title}
       </p>
       <p className="status-line">
-        <strong>{word.replace(/[:：]$/, '')}</strong>
+        <strong>{state.replace(/[:：]$/, '')}</strong>
         <br />
-        {rest.join(' ')}
+        {meaning}
       </p>
       <dl>
         {facts.map(
