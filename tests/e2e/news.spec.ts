@@ -6,9 +6,11 @@ import { text } from './texts.ts';
 
 const newestFirst = news.toSorted((one, other) => other.create_time.localeCompare(one.create_time));
 
-/** Formats a day as English pages do: November 18, 2026. */
-const longDate = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** Formats a day as English pages do: November 18, 2026, or Nov 18, 2026. */
+const dateIn = (dateStyle: 'long' | 'medium') => (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+const longDate = dateIn('long');
+const shortDate = dateIn('medium');
 
 test('News is grouped by day and links to articles with older and newer ones @R09 @R10 @N01 @N02 @N05', async ({
   page,
@@ -30,7 +32,7 @@ test('News is grouped by day and links to articles with older and newer ones @R0
   expect(shown).toEqual(
     [...groups].map(([time, list]) => ({
       ...{ time, date: longDate(time) },
-      list: list.map(({ title, create_time: moment }) => [title, moment.slice(11, 16)]),
+      list: list.map(({ title, create_time: moment }) => [title, `${shortDate(moment)} · ${moment.slice(11, 16)}`]),
     })),
   );
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();

@@ -1,6 +1,6 @@
 import { aboveMobileQuery } from '~/ui/media.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { formatLongDate } from '~/i18n/long-date.ts';
+import { formatLongDate, formatShortDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
 import type { TimedItem, DayGroup } from './group-news-by-day.ts';
 import type { NewsRow } from './news-row.ts';
@@ -46,7 +46,9 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
         {isLead && summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
-          <time dateTime={create_time}>{times}</time>
+          <time dateTime={create_time}>
+            {formatShortDate(lang, create_time)} · {times}
+          </time>
           {topic.name && (
             <small className={colour ? 'news-loader news-tag' : 'news-loader'} lang={topic.lang}>
               {topic.name}
@@ -67,7 +69,7 @@ interface DayProps extends NewsReaderProps {
 
 export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day">
-    <h2>
+    <h2 className="visually-hidden">
       <time dateTime={time}>{formatLongDate(reader.lang, `${time}T00:00:00Z`)}</time>
     </h2>
     <ol className="news-rows">
