@@ -14,6 +14,7 @@ import {
 } from '~/stores/loading-progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '~/ui/skeleton/Skeleton.tsx';
+import { MachineLines } from '../passport/MachineLines.tsx';
 import type { LiveDappSettings } from './LiveDapp.tsx';
 import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
@@ -34,7 +35,10 @@ interface Props {
   /** Whether the site was built with a main API host. */
   hasHost: boolean;
   texts: LookupTexts;
-  settings: LiveDappSettings;
+  settings: LiveDappSettings & {
+    /** URL of a passport's background, with a placeholder for `fillText`. */
+    ground: string;
+  };
 }
 
 export const DappLookup = (props: Props) => (
@@ -43,7 +47,13 @@ export const DappLookup = (props: Props) => (
   </IslandBoundary>
 );
 
-function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: LookupEntry; texts: LookupTexts }) {
+interface KnownProps extends Pick<Props, 'lang' | 'texts' | 'settings'> {
+  id: string;
+  entry: LookupEntry;
+}
+
+/** The first rows of a dapp's passport, as a link to it. A delisted dapp has no host and no background. */
+function Known({ lang, id, entry, texts, settings }: KnownProps) {
   const [title, line, host, logo] = entry;
   const address = href('dappstore-dapp', lang, { dapp: id });
 
@@ -57,17 +67,22 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
 
   return (
     <a className="known" href={address}>
+      {host && <img className="passport-ground" src={fillText(settings.ground, { id })} alt="" />}
       <Logo name={title} logo={logo} />
       <span className="passport-data">
         <strong translate="no">{title}</strong>
-        <span>{line}</span>
+        <span className="lead">{line}</span>
         {host && (
-          <span className="quiet">
-            {texts.host} <bdi translate="no">{host}</bdi>
+          <span className="listed-host">
+            <small>{texts.host}</small>
+            <bdi className="host" translate="no">
+              {host}
+            </bdi>
           </span>
         )}
       </span>
       <span className="onward">{fillText(texts.page, { name: title })}</span>
+      <MachineLines host={host} hid={id} />
     </a>
   );
 }
@@ -97,7 +112,7 @@ function Lookup({ lang, hasHost, texts, settings }: Props) {
 
   if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;
   if (!found) return <Waiting />;
-  if (found.kind === 'known') return <Known lang={lang} id={found.id} entry={found.entry} texts={texts} />;
+  if (found.kind === 'known') return <Known {...{ lang, texts, settings }} {...found} />;
   if (found.kind === 'live')
     return (
       <Suspense fallback={<Waiting />}>
