@@ -59,7 +59,9 @@ export default defineConfig({
     // build.
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/release.svg'] },
+      rolldownOptions: {
+        external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/missing.svg', '/seal/release.svg'],
+      },
     },
     environments: {
       client: {
