@@ -252,15 +252,16 @@ describe('POST of a submission with an invalid request', () => {
   });
 
   it('returns 503 while too many uploads are pending', async () => {
-    const slow = Array.from({ length: 2 }, () => {
-      const sent = request(origin.url + submissionPath('dapp'), {
+    const slow = Array.from({ length: 2 }, () =>
+      request(origin.url + submissionPath('dapp'), {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': randomUUID() },
-      }).on('error', () => undefined);
-      // All that a body may have, except for its end.
-      sent.write(Buffer.alloc(uploadLimits.bytes - 1));
-      return sent;
-    });
+      }).on('error', () => undefined),
+    );
+    // All that a body may have, except for its end. Other requests would delay its arrival, so they wait for it.
+    await Promise.all(
+      slow.map((sent) => new Promise((resolve) => sent.write(Buffer.alloc(uploadLimits.bytes - 1), resolve))),
+    );
     await expect.poll(async () => (await sendForm(origin.url)).status).toBe(503);
     slow.forEach((sent) => sent.destroy());
     await expect.poll(async () => (await sendForm(origin.url)).status).toBe(200);
