@@ -2,21 +2,14 @@ import { hexOf } from '~/lib/hex-of.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
- * Paints the rosette of a receipt's SHA-256, in the canvas's text colour. Clears the canvas for an empty receipt. Over
- * http, where `crypto.subtle` is missing, it stays empty.
+ * Paints the rosette of a receipt's SHA-256, in the canvas's text colour. Over http, where `crypto.subtle` is missing,
+ * the canvas stays empty.
  */
 export async function paintReceipt(canvas: HTMLCanvasElement, receipt: string): Promise<void> {
-  canvas.dataset['receipt'] = receipt;
-  const bytes =
-    receipt && isSecureContext ? await crypto.subtle.digest('SHA-256', new TextEncoder().encode(receipt)) : undefined;
   const context = canvas.getContext('2d');
-  // Another receipt may have been typed in the meantime.
-  if (!context || canvas.dataset['receipt'] !== receipt) return;
+  if (!context || !isSecureContext) return;
   const side = canvas.width;
-  context.clearRect(0, 0, side, side);
-  delete canvas.dataset['digest'];
-  if (!bytes) return;
-  const digest = hexOf(new Uint8Array(bytes));
+  const digest = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(receipt))));
   const { d, turns, step, rings } = rosetteOf(digest);
   const path = new Path2D(d);
   context.strokeStyle = getComputedStyle(canvas).color;
@@ -31,6 +24,5 @@ export async function paintReceipt(canvas: HTMLCanvasElement, receipt: string): 
       context.rotate((2 * step * Math.PI) / 180);
     }
   }
-  context.resetTransform();
   canvas.dataset['digest'] = digest;
 }
