@@ -89,6 +89,11 @@ export default defineConfig({
                     minShareCount: 2,
                   },
                   {
+                    // In one file for the same reason: both are small, and the page that looks up dapps loads both.
+                    name: 'host-name',
+                    test: /\/src\/(?:lib\/(?:host-name|machine-line)|features\/dappstore\/passport\/MachineLines)/,
+                  },
+                  {
                     name: 'hosts',
                     test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|submissions|token-facts|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/load-blockchains|features\/dappstore\/search\/live)/,
                   },
