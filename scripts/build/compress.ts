@@ -23,6 +23,9 @@ const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROT
 // Pages above this size in bytes also get quality 11, which may bring them within the round-trip budget.
 const heavyPage = 14_000;
 const hopelessPage = 16_500;
+// The size of a page varies by up to 60 bytes with the window, so pages just above the budget try a second one.
+const roundTrip = 14_600;
+const otherWindow = { ...best, windowBits: 16 };
 const smallest = 256;
 
 export const compressedEncodings = ['.br', '.gz'] as const;
@@ -53,7 +56,11 @@ function brotli(content: Buffer, { quality, windowBits }: typeof best): Promise<
 async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer> {
   const compressed = await brotli(content, deservesBest ? best : forPages);
   const isWorthMore = compressed.length > heavyPage && compressed.length < hopelessPage;
-  return isWorthMore && !deservesBest ? brotli(content, best) : compressed;
+  if (!isWorthMore) return compressed;
+  const first = deservesBest ? compressed : await brotli(content, best);
+  if (first.length <= roundTrip) return first;
+  const second = await brotli(content, otherWindow);
+  return second.length < first.length ? second : first;
 }
 
 // Reads and writes synchronously: asynchronous access to thousands of small files takes ten times as much processor time.
