@@ -68,7 +68,7 @@ for (const [path, parent, max] of [
     expect(styled).toBeLessThan(max);
   });
 
-test('The phone menu appears before the content behind it is restyled @deep', async ({ page }) => {
+test('The phone menu appears before the content behind it is restyled @full', async ({ page }) => {
   await page.goto('/en/partner');
   // This delay keeps the content behind the menu visible until the trace has ended.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
