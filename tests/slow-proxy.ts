@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from './listening-host.ts';
 
-/** Size of a chunk in bytes, and time between two chunks in milliseconds. */
-const [piece, piecesApart] = [1000, 34];
+/** Size of a chunk in bytes. */
+export const chunkSize = 1000;
+/** Time between two chunks in milliseconds. */
+const chunkInterval = 34;
 
 /** Starts a proxy that sends pages with a function of its own. Returns its URL and a function that stops it. */
 async function startProxy(site: string, sendPage: (bytes: Buffer, answer: ServerResponse) => Promise<void>) {
@@ -25,16 +27,17 @@ async function startProxy(site: string, sendPage: (bytes: Buffer, answer: Server
 
 /**
  * Starts a proxy that sends the body of pages in chunks, as a slow network does. The browser then paints the first part
- * early. Returns the URL of the proxy and a function that stops it.
+ * early. The size of the first chunk of the body decides where all others begin. Returns the URL of the proxy and a function
+ * that stops it.
  */
-export const startSlowProxy = (site: string) =>
+export const startSlowProxy = (site: string, firstSize = chunkSize) =>
   startProxy(site, async (bytes, answer) => {
     // The browser paints nothing before the body begins.
     const start = Math.max(0, bytes.indexOf('<body'));
     answer.write(bytes.subarray(0, start));
-    for (let at = start; at < bytes.length; at += piece) {
-      if (at > 0) await wait(piecesApart);
-      answer.write(bytes.subarray(at, at + piece));
+    for (let at = start, size = firstSize; at < bytes.length; at += size, size = chunkSize) {
+      if (at > 0) await wait(chunkInterval);
+      answer.write(bytes.subarray(at, at + size));
     }
   });
 

@@ -15,6 +15,10 @@ import { publishedFolderOf } from '../published-folder.ts';
 const minutes = 60_000;
 const pages = 24_300;
 const count = 2000;
+/** Limit of the resident memory of a build in KiB, the unit of `maxRSS`. */
+const mostMemory = 1024 * 1024;
+// Runs in the process of the build.
+const printMemory = `process.on('exit', () => console.log('Memory: ' + process.resourceUsage().maxRSS))`;
 
 // Moves the dates of the generated articles by three years into the past, because the site hides future articles.
 const years = 3;
@@ -67,10 +71,15 @@ describe.runIf(process.env['TEST_TIER'] === 'deep')('site with 2,000 articles in
     async () => {
       const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
-        ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/build.ts'],
+        [
+          ...['--max-semi-space-size=8', '--import', './scripts/preload.mjs'],
+          ...['--import', `data:text/javascript,${encodeURIComponent(printMemory)}`],
+          'scripts/build.ts',
+        ],
         { cwd: copy.root, env: { ...process.env, CONTENT_API: `${host.url}/api/content` } },
       );
       expect(stdout).toContain(' 0 faults.');
+      expect(Number(/^Memory: (\d+)$/m.exec(stdout)?.[1])).toBeLessThan(mostMemory);
       expect(Number(/^Built ([\d,]+) pages/m.exec(stdout)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(pages);
       const others = hostFolderNames.filter((name) => !name.startsWith('cloudflare'));
       expect(stderr).toMatch(

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { startSlowProxy, findUnpaintedElements } from '../slow-proxy.ts';
+import { chunkSize, findUnpaintedElements, startSlowProxy } from '../slow-proxy.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { similarRoutes, routePages, type RoutePage } from '../route-pages.ts';
 import { recordProblems, routeParts } from './browse.ts';
@@ -99,17 +99,21 @@ const together = 5;
 // groups have the same layouts.
 const groupsInFull = [0, 1, 2, 4];
 
-for (const width of [390, 1440])
+// What moves depends on where a chunk ends, so several sizes of the first chunk are tried.
+const firstSizes = [chunkSize, chunkSize / 4, chunkSize / 2];
+
+for (const [width, firstSize] of [390, 1440].flatMap((one) => firstSizes.map((size) => [one, size] as const)))
   for (let first = 0; first < routePages('hi').length; first += together) {
     const addresses = routePages('hi')
       .slice(first, first + together)
       .map(({ address }) => address);
-    const isInFull = width === 390 && groupsInFull.includes(first / together);
-    test(`Loading the rest of ${addresses.join(', ')} moves nothing at ${width} px ${isInFull ? '@full' : '@deep'}`, async ({
+    const isInFull = width === 390 && firstSize === chunkSize && groupsInFull.includes(first / together);
+    const tag = isInFull ? '@full' : '@deep';
+    test(`Loading the rest of ${addresses.join(', ')} after ${firstSize} B moves nothing at ${width} px ${tag}`, async ({
       context,
       baseURL,
     }) => {
-      const { address: site, close } = await startSlowProxy(baseURL ?? '');
+      const { address: site, close } = await startSlowProxy(baseURL ?? '', firstSize);
       const faultsInPieces = async (address: string): Promise<string[]> => {
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 844 });
