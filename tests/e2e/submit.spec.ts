@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealOf } from '~/ui/seal-tile.ts';
@@ -84,22 +85,25 @@ test('While nothing is reviewed, the list shows a labelled example of each kind 
 });
 
 for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
-  test(`The page to submit a ${kind} begins with its listing and its button at 390 and 1440 px${kind === 'dapp' ? '' : ' @full'}`, async ({
+  test(`The page to submit a ${kind} begins with its first field on a phone, and with listing and button at 1440 px${kind === 'dapp' ? '' : ' @full'}`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/ru/submit/${kind}`);
     const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
-    // The first of two buttons, because the form repeats the button at its end.
-    const button = page.getByRole('button', { name: text('ru', 'submit:sending.submit') }).first();
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(preview).toBeInViewport({ ratio: 1 });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('form').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-    }
+    const groups = page.locator('.form-card');
+    const button = page.locator('.form-bar').getByRole('button', { name: text('ru', 'submit:sending.submit') });
+    for (const part of [preview, button, groups.first().getByRole('heading')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const label = await groups.first().locator('label, legend').first().boundingBox();
+    expect(label?.y).toBeLessThan(460);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await topOf(preview)).toBeGreaterThan(await topOf(groups.first()));
+    expect(await topOf(preview)).toBeLessThan(await topOf(groups.nth(1)));
+    await expect(button).toBeHidden();
+    await page.locator('main').getByLabel(text('ru', 'submit:field.email')).fill('team@project.example.com');
+    await expect(button).toBeInViewport({ ratio: 1 });
   });
 }
 

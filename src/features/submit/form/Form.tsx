@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FormKind } from '~/domain/submission/fields.ts';
+import type { FormField, FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
@@ -142,12 +142,15 @@ interface SectionProps {
   fields: ReturnType<typeof formSectionsOf>[number][1];
 }
 
-/** Groups fields into lines. Two short fields in a row share a line. */
+const canShareLine = (first: FormField, second: FormField): boolean =>
+  isShortField(first) && (isShortField(second) || (first.limit.kind === 'one' && second.limit.kind === 'address'));
+
+/** Groups fields into lines. Two short fields in a row share a line, and so do a network and an address. */
 function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
   const lines: SectionProps['fields'][number][][] = [];
   for (const field of fields) {
     const line = lines.at(-1);
-    if (line?.length === 1 && [...line, field].every(isShortField)) line.push(field);
+    if (line?.[0] && !line[1] && canShareLine(line[0], field)) line.push(field);
     else lines.push([field]);
   }
   return lines;
@@ -195,7 +198,7 @@ type BesideProps = NonNullable<Props['beside']> & {
   isHydrated: boolean;
 };
 
-/** Preview, progress and rules: next to the form, or above it on phones. */
+/** Preview, rules and progress: next to the form. In one column, the preview follows the first group of fields. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
     {/* This is no landmark, because a group of fields may have the same title. */}
@@ -203,8 +206,6 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
       <h3 id="preview">{previewTitle}</h3>
       <ListingPreview form={form} texts={texts} />
     </div>
-    <ProgressBar form={form} texts={texts} />
-    <p className="form-free">{texts.free}</p>
     {rules && (
       <section className="rules-box" aria-labelledby="rules">
         <h3 id="rules">{rulesTitle}</h3>
@@ -215,6 +216,8 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
         </details>
       </section>
     )}
+    <ProgressBar form={form} texts={texts} />
+    <p className="form-free">{texts.free}</p>
   </aside>
 );
 

@@ -21,6 +21,8 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
+const shortKinds = ['range', 'precision', 'amount', 'email', 'contact', 'link'];
+
 /** Maximum length of a text that fits half the width of a card. */
 const shortCount = 40;
 
@@ -35,7 +37,9 @@ function writingOf({ limit }: FormControlProps['field']) {
 
 /** Whether two fields of this kind fit on one line. */
 export const isShortField = ({ limit }: FormControlProps['field']): boolean =>
-  ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
+  shortKinds.includes(limit.kind) ||
+  (limit.kind === 'characters' && limit.count <= shortCount) ||
+  (limit.kind === 'one' && typeof limit.of === 'string');
 
 /** A text input. Uncontrolled, so that autofilled values and those typed before hydration stay. */
 export function TextControl(props: FormControlProps) {
