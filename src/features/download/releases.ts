@@ -8,6 +8,11 @@ export const groupReleasesByLine = (): PublishedRelease[][] =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
+const shownDigits = 8;
+
+/** The first digits of a file's hash, which identify it on the page of all versions. */
+export const fileIdOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, shownDigits);
+
 /** The package id of an Android app, and the certificate that signs it. */
 export interface ReleaseSigner {
   packageId: string;
