@@ -1,15 +1,18 @@
 import { readStaticPage } from '~/content/read/static-pages.ts';
 import type { StaticPageBlock } from '~/domain/static-page.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealRingColours } from '~/ui/colours.ts';
 import { readLucideIconShapes } from '~/ui/icons.ts';
+import { rosetteRadius } from '~/ui/rosette.ts';
+import { rosetteShapes } from './rosette-shapes.ts';
 
 const size = 340;
 const columns = 3;
 const gap = 22;
 const width = (size - (columns - 1) * gap) / columns;
 const [ink = '', mark = '', second = ''] = sealRingColours;
-/** The stamp in a corner of the miniature, with the page's icon. */
-const stamp = { x: 256, y: 270, radius: 54, iconScale: 2.5 };
+/** The stamp in a corner of the miniature: the rosette of the text, with the page's icon in the middle. */
+const stamp = { x: 236, y: 240, radius: 98, middle: 34, iconScale: 1.6 };
 
 /** What each page is about. */
 const icons: Readonly<Record<string, string>> = {
@@ -85,24 +88,26 @@ function rowsOfBlock(block: StaticPageBlock): Row[] {
 }
 
 /** Draws the stamp. It covers no strokes, because they are masked. */
-function stampSvg(page: string): { mask: string; shapes: string } {
-  const { x, y, radius, iconScale } = stamp;
+function stampSvg(page: string, digest: string): { mask: string; shapes: string } {
+  const { x, y, radius, middle, iconScale } = stamp;
   const corner = 12 * iconScale;
+  const scale = radius / rosetteRadius;
   return {
     mask:
       `<mask id="m"><rect width="${size}" height="${size}" fill="#fff"/>` +
-      `<circle cx="${x}" cy="${y}" r="${radius + 18}" fill="#000"/></mask>`,
+      `<circle cx="${x}" cy="${y}" r="${radius + 8}" fill="#000"/></mask>`,
     shapes:
-      `<circle cx="${x}" cy="${y}" r="${radius + 9}" stroke="${mark}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>` +
-      `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}" stroke="none"/>` +
+      `<g transform="translate(${x} ${y})scale(${scale})" stroke-width=".8">${rosetteShapes(digest, sealRingColours, 2)}</g>` +
+      `<circle cx="${x}" cy="${y}" r="${middle}" fill="${ink}" stroke="none"/>` +
       `<g stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x - corner} ${y - corner})scale(${iconScale})">` +
       `${readLucideIconShapes(icons[page] ?? 'file-text')}</g>`,
   };
 }
 
-/** Draws a miniature of a static page from its English text, in three columns, with a stamp of what it is about. */
+/** Draws a miniature of a static page from its English text, in three columns, with the stamp of that text. */
 export function drawPageOutline(page: string): string {
-  const rows = readStaticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
+  const { sections } = readStaticPage('en', page);
+  const rows = sections.flatMap(({ heading, blocks }): Row[] => [
     { kind: 'heading', parts: [[0, Math.min(0.9, 0.25 + heading.length / 60)]] },
     ...blocks.flatMap((block) => [...rowsOfBlock(block), space]),
     space,
@@ -118,7 +123,7 @@ export function drawPageOutline(page: string): string {
       strokes[kind] += `M${(left + from * width).toFixed(1)} ${top.toFixed(1)}h${((to - from) * width).toFixed(1)}`;
   });
   const weight = (share: number) => (pitch * share).toFixed(2);
-  const { mask, shapes } = stampSvg(page);
+  const { mask, shapes } = stampSvg(page, sha256Hex(JSON.stringify(sections)));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" stroke="${ink}">${mask}<g mask="url(#m)">` +
     `<path stroke-width="${weight(0.4)}" stroke-opacity=".4" d="${strokes.text}"/>` +
