@@ -59,27 +59,33 @@ export function sealOf(digest: string) {
 export const sealLetterStyleOf = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
 export const sealLineStyle = { width: 0.8, opacity: 0.55 } as const;
 
-/** Renders a seal with additional shapes on top. */
-function tileOf(digest: string, more: string): string {
+const ground = `d="M${-middle} ${-middle}h${sealSide}v${sealSide}H${-middle}z"`;
+
+/** Renders a seal without initials, for images, because fonts differ between machines. */
+export function drawSealTileWithoutInitials(digest: string): string {
   const { from, to, line, curve, turns, step } = sealOf(digest);
   const uses = turnedUses('a', turns - 1, (index) => roundToTenth(step * (index + 1)));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
     `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexColorOf(from)}"/><stop offset="1" stop-color="${hexColorOf(to)}"/></linearGradient>` +
-    `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
-    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}"><path id="a" d="${curve}"/>${uses}</g>${more}</svg>`
+    `<path fill="url(#g)" ${ground}/>` +
+    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLineStyle.width}" opacity="${sealLineStyle.opacity}"><path id="a" d="${curve}"/>${uses}</g></svg>`
   );
 }
 
-/** Renders the seal that replaces a missing logo: a drawing computed from the digest, and initials. */
+/**
+ * Renders the tile that replaces a missing logo: initials on one curve of the seal, in pale tones, because a list shows
+ * it too small for the seal's lines.
+ */
 export function drawSealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetterStyleOf(letters);
-  return tileOf(
-    digest,
-    `<text y="${drop}" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,
+  const [pale, curve, dark] = [0.94, 0.885, 0.35].map((lightness) =>
+    hexColorOf({ lightness, chroma: lightness < 0.5 ? 0.1 : 0.6 * (1 - lightness), hue: sealHue(digest) }),
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
+    `<path fill="${pale}" ${ground}/><path fill="${curve}" d="${sealOf(digest).curve}"/>` +
+    `<text y="${drop}" fill="${dark}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text></svg>`
   );
 }
-
-/** Renders a seal without initials, for images, because fonts differ between machines. */
-export const drawSealTileWithoutInitials = (digest: string): string => tileOf(digest, '');

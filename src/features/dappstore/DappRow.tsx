@@ -9,28 +9,26 @@ export interface DappRowFacts {
   line?: string | undefined;
   /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
-  /** Why the dapp matches a search, if its title does not show that. */
+  /** Why the dapp matches a search, unless its title contains the query. */
   why?: string | undefined;
-  /** Names of the dapp's first chains. A list shows either chains or the host of the dapp's website. */
-  chains?: string;
+  /** Host of the dapp's website. */
   host?: string;
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, logo, line, lineLang, why, chains, host, children } = props;
+  const { href, title, logo, line, lineLang, why, host, children } = props;
   return (
     <li>
       <a href={href}>
         <Logo name={logo ?? title} logo={logo} />
         <strong translate="no">{title}</strong>
-        {line && <span lang={lineLang}>{line}</span>}
-        {why && <small className="why">{why}</small>}
         {host && (
           <small lang="en" translate="no">
             {host}
           </small>
         )}
-        {chains && <small translate="no">{chains}</small>}
+        {line && <span lang={lineLang}>{line}</span>}
+        {why && <small className="why">{why}</small>}
       </a>
       {children}
     </li>

@@ -5,15 +5,15 @@ import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.t
 import { chainTileSide, placeTile } from '~/shell/pictures/orbits.ts';
 import { embedSvg } from '~/shell/pictures/placed-svg.ts';
 import { defineTileShapes } from '~/shell/pictures/tile-shapes.ts';
-import { sealRingColours } from '~/ui/colours.ts';
+import { brandColours } from '~/ui/colours.ts';
 
 export const dappChainsSize = { width: 640, height: 260 };
 
 export const dappChainsHref = (category: string): string => `/dapp-chains/${category}.svg`;
 
-const [dappCount, chainCount] = [9, 8];
-const dapps = { y: 34, side: 56 };
-const chains = { y: 228, side: 48 };
+const itemCount = 5;
+const dapps = { y: 42, side: 76 };
+const chains = { y: 224, side: 62 };
 
 /** Returns the horizontal centre of an item, if all items have equal widths. */
 const middleOf = (index: number, count: number): number => Math.round(((index + 0.5) * dappChainsSize.width) / count);
@@ -25,7 +25,7 @@ function chainsBelow(shown: readonly Dapp[]): string[] {
     for (const { code } of chainsOf(dapp)) dappsOf.set(code, (dappsOf.get(code) ?? new Set()).add(index));
   const left = new Set(shown.keys());
   const chosen: string[] = [];
-  while (chosen.length < Math.min(chainCount, dappsOf.size)) {
+  while (chosen.length < Math.min(itemCount, dappsOf.size)) {
     const rest = [...dappsOf].filter(([code]) => !chosen.includes(code));
     const valueOf = (own: Set<number>): number => own.intersection(left).size * shown.length + own.size;
     const [code, own] = rest.reduce((best, next) => (valueOf(next[1]) > valueOf(best[1]) ? next : best));
@@ -40,21 +40,23 @@ function chainsBelow(shown: readonly Dapp[]): string[] {
   return chosen.sort((one, other) => meanPlaceOf(one) - meanPlaceOf(other));
 }
 
-/** Draws the first dapps of a category above their chains, with a line from each dapp to each of its chains. */
+/** Draws the first dapps of a category above their chains. Emphasizes the lines of the dapp on most of these chains. */
 export async function drawDappChains(category: string): Promise<string> {
   const { width, height } = dappChainsSize;
-  const shown = dappsInCategory(category).slice(0, dappCount);
+  const shown = dappsInCategory(category).slice(0, itemCount);
   const codes = chainsBelow(shown);
   const halfway = (dapps.y + chains.y) / 2;
-  const lines = shown.flatMap((dapp, index) =>
+  const lines = shown.map((dapp, index) =>
     chainsOf(dapp).flatMap(({ code }) => {
       const at = codes.indexOf(code);
       if (at < 0) return [];
       const [from, to] = [middleOf(index, shown.length), middleOf(at, codes.length)];
-      const colour = sealRingColours[at % sealRingColours.length] ?? '';
-      return `<path stroke="${colour}" d="M${from} ${dapps.y}C${from} ${halfway} ${to} ${halfway} ${to} ${chains.y}"/>`;
+      return `<path d="M${from} ${dapps.y}C${from} ${halfway} ${to} ${halfway} ${to} ${chains.y}"/>`;
     }),
   );
+  const most = Math.max(...lines.map(({ length }) => length));
+  const emphasized = lines.findIndex(({ length }) => length === most);
+  const bundles = lines.map((own, index) => `<g opacity="${index === emphasized ? 1 : 0.25}">${own.join('')}</g>`);
   const tilesOf = (drawings: readonly (string | Promise<string>)[], prefix: string, { y, side }: typeof dapps) =>
     drawings.map(async (drawing, index) => {
       const placed = embedSvg(await drawing, `${prefix}${index}-`, chainTileSide);
@@ -68,6 +70,6 @@ export async function drawDappChains(category: string): Promise<string> {
   const tiles = await Promise.all([...dappTiles, ...tilesOf(codes.map(chainLogoOrSeal), 'c', chains)]);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defineTileShapes(chainTileSide)}` +
-    `<g fill="none" stroke-width="1.75">${lines.join('')}</g>${tiles.join('')}</svg>`
+    `<g fill="none" stroke="${brandColours.brand}" stroke-width="2.5">${bundles.join('')}</g>${tiles.join('')}</svg>`
   );
 }

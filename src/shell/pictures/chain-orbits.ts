@@ -17,6 +17,8 @@ export const chainOrbitsPath = '/wall/orbits.svg';
 
 export const chainOrbitsSize = { width: 1240, height: 692 };
 
+const near = '<view id="near" viewBox="170 100 900 592"/>';
+
 function brandTile(): string {
   const share = 0.66;
   const inset = (chainTileSide * (1 - share)) / 2;
@@ -26,8 +28,8 @@ function brandTile(): string {
   return placeTile(ground + logo, 0, 0, chainTileSide);
 }
 
-/** Draws every chain around the wallet. Chains with more dapps are closer. */
+/** Draws every chain around the wallet. Chains with more dapps are closer; `#near` shows the first three orbits. */
 export async function drawChainOrbits(): Promise<string> {
   const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainLogoOrSeal(code)));
-  return drawOrbits({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });
+  return drawOrbits({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: near + brandTile() });
 }

@@ -8,7 +8,6 @@ import { Logo } from '~/ui/Logo.tsx';
 interface RowProps {
   dapp: DirectoryDapp;
   href: string;
-  chains: string;
   why: string | undefined;
   isFavorite: boolean;
   heart: string;
@@ -16,7 +15,7 @@ interface RowProps {
   isWhole: boolean;
 }
 
-export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite, heart, isWhole }: RowProps) {
+export const ResultRow = memo(function Row({ dapp, href, why, isFavorite, heart, isWhole }: RowProps) {
   // Keeps a rendered logo as long as the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
@@ -25,9 +24,9 @@ export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite
       href={href}
       title={dapp.title}
       logo={marked === dapp.hid ? dapp.logo : ''}
+      host={dapp.host}
       line={dapp.line}
       why={why}
-      chains={chains}
     >
       <DappFavoriteButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heart} />
     </DappRow>

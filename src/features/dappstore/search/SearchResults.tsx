@@ -16,39 +16,28 @@ import { createRowKeyAssigner } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
-import { summarizeNames } from '../names-in-short.ts';
-
-interface Reasons {
-  /** The matching token or category, unless the title contains it. */
-  why: string | undefined;
-  /** The names of a few chains, matching names first. */
-  chains: string;
-}
 
 // Words that are shorter must equal a name.
 const shortest = 3;
 
+/** Returns a function that names the matching token, or else categories and chains, unless the title matches. */
 export function createMatchExplainer(
   { directory, texts }: LoadedDirectory,
   { phrase, words }: SearchQuery,
-): (entry: DirectoryEntry) => Reasons {
+): (entry: DirectoryEntry) => string {
   const chains = directory.chains.map(({ code, title }) => [code, title] as const);
   const named = new Map([...chains, ...directory.categories.map(({ slug, name }) => [slug, name] as const)]);
   const isMeant = (name: string) => {
     const folded = directory.fold(name);
     return words.some((word) => (word.length < shortest ? folded === word : folded.startsWith(word)));
   };
-  const namesOf = (keys: readonly string[]) => keys.flatMap((key) => named.get(key) ?? []);
-  const whyOf = ({ name, symbols, categories }: DirectoryEntry) => {
+  return ({ name, symbols, categories, chains: codes }) => {
     const isTitle = name.includes(phrase);
     const symbol = symbols.find((one) => (isTitle ? directory.fold(one) === phrase : isMeant(one)));
     if (symbol) return fillText(texts.token, { symbol });
-    return isTitle ? undefined : namesOf(categories).find(isMeant);
+    const names = isTitle ? [] : [...categories, ...codes].flatMap((key) => named.get(key) ?? []).filter(isMeant);
+    return names.join(', ');
   };
-  return (entry) => ({
-    why: whyOf(entry),
-    chains: summarizeNames(namesOf(entry.chains).sort((one, other) => Number(isMeant(other)) - Number(isMeant(one)))),
-  });
 }
 
 interface Props {
@@ -109,7 +98,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const firstOfMore = useRef(-1);
   const [placed] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
-  const reasons = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
+  const reasonFor = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;
   const { html } = languages[lang];
   const text = fillText(selectPluralForm(texts.results, count, html), { number: formatWholeNumber(count, html) });
@@ -136,7 +125,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
             key={key}
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}
-            {...reasons(dapp)}
+            why={reasonFor(dapp)}
             isFavorite={favoriteIds.has(dapp.hid)}
             heart={texts.heart}
             isWhole={isWhole}
