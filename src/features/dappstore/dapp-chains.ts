@@ -54,8 +54,8 @@ export async function drawDappChains(category: string): Promise<string> {
       return `<path d="M${from} ${dapps.y}C${from} ${halfway} ${to} ${halfway} ${to} ${chains.y}"/>`;
     }),
   );
-  const most = Math.max(...lines.map(({ length }) => length));
-  const emphasized = lines.findIndex(({ length }) => length === most);
+  const maxLines = Math.max(...lines.map(({ length }) => length));
+  const emphasized = lines.findIndex(({ length }) => length === maxLines);
   const bundles = lines.map((own, index) => `<g opacity="${index === emphasized ? 1 : 0.25}">${own.join('')}</g>`);
   const tilesOf = (drawings: readonly (string | Promise<string>)[], prefix: string, { y, side }: typeof dapps) =>
     drawings.map(async (drawing, index) => {

@@ -36,7 +36,7 @@ export function createMatchExplainer(
     const symbol = symbols.find((one) => (isTitle ? directory.fold(one) === phrase : isMeant(one)));
     if (symbol) return fillText(texts.token, { symbol });
     const names = isTitle ? [] : [...categories, ...codes].flatMap((key) => named.get(key) ?? []).filter(isMeant);
-    return names.join(', ');
+    return names.join(' · ');
   };
 }
 

@@ -34,7 +34,7 @@ describe('the reason of a result', () => {
   });
 
   it('is the matching category and the matching chain', () => {
-    expect(reasonOf('lending on base', 'aave')).toBe('Lending, Base');
+    expect(reasonOf('lending on base', 'aave')).toBe('Lending · Base');
     expect(reasonOf('base', 'aave')).toBe('Base');
   });
 });
