@@ -73,6 +73,16 @@ export function drawSealTileWithoutInitials(digest: string): string {
   );
 }
 
+/** Returns the pale colours of a tile: background, curve and initials. */
+export function sealTileColoursOf(digest: string): { ground: Oklch; curve: Oklch; letters: Oklch } {
+  const hue = sealHue(digest);
+  return {
+    ground: { lightness: 0.94, chroma: 0.036, hue },
+    curve: { lightness: 0.885, chroma: 0.069, hue },
+    letters: { lightness: 0.35, chroma: 0.1, hue },
+  };
+}
+
 /**
  * Renders the tile that replaces a missing logo: initials on one curve of the seal, in pale tones, because a list shows
  * it too small for the seal's lines.
@@ -80,12 +90,10 @@ export function drawSealTileWithoutInitials(digest: string): string {
 export function drawSealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetterStyleOf(letters);
-  const [pale, curve, dark] = [0.94, 0.885, 0.35].map((lightness) =>
-    hexColorOf({ lightness, chroma: lightness < 0.5 ? 0.1 : 0.6 * (1 - lightness), hue: sealHue(digest) }),
-  );
+  const colours = sealTileColoursOf(digest);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
-    `<path fill="${pale}" ${ground}/><path fill="${curve}" d="${sealOf(digest).curve}"/>` +
-    `<text y="${drop}" fill="${dark}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text></svg>`
+    `<path fill="${hexColorOf(colours.ground)}" ${ground}/><path fill="${hexColorOf(colours.curve)}" d="${sealOf(digest).curve}"/>` +
+    `<text y="${drop}" fill="${hexColorOf(colours.letters)}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text></svg>`
   );
 }
