@@ -22,9 +22,9 @@ test('A token is filled in from its contract on request, and typed values stay',
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
   // The button appears once an address is entered. Before, the form reserves no space for it.
-  const fields = ['address', 'standard', 'name'].map((name) => value(form, name).boundingBox());
-  const [address, standard, name] = await Promise.all(fields);
-  expect(standard!.y - address!.y).toBeCloseTo(name!.y - standard!.y, 0);
+  const fields = ['address', 'standard', 'owner_address'].map((name) => value(form, name).boundingBox());
+  const [address, standard, owner] = await Promise.all(fields);
+  expect(standard!.y - address!.y).toBeCloseTo(owner!.y - standard!.y, 0);
   await fill(form, { address: contract, symbol: 'MINE' });
   await button(page).click();
   await expect(form.getByText(text('en', 'submit:offer.fill'))).toBeVisible();
