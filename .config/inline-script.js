@@ -1,7 +1,8 @@
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { writeCacheFile } from '../src/lib/write-cache-file.ts';
@@ -58,6 +59,23 @@ async function keepMinified() {
 }
 
 /**
+ * Makes `import rules from './a.css?inline'` return minified text, as in Vite.
+ * @type {import('esbuild').Plugin}
+ */
+const inlineStyles = {
+  name: 'inline-styles',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?inline', '')),
+    }));
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/**
  * Bundles a script into one file. Builds also minify it with Terser, which inlines functions that are called once,
  * unlike esbuild: inline scripts delay a page's content. In development, that would delay the first page.
  * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins' | 'stdin'>} options
@@ -110,7 +128,7 @@ export const inlineScript = () => {
       const options =
         id === storesScript
           ? { stdin: { contents: storesCode('.'), resolveDir: storesFolder } }
-          : { entryPoints: [file], plugins: format === 'esm' ? [storesApart] : [] };
+          : { entryPoints: [file], plugins: format === 'esm' ? [storesApart, inlineStyles] : [] };
       const { code, inputs } = await bundle(options, format, this.environment.mode === 'build');
       inputsOf.set(id, inputs);
       return {

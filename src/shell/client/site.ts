@@ -11,6 +11,7 @@ import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditionalChinese } from './offer-traditional-chinese.ts';
 import { prefetchLinks, mayPreload } from './prefetch.ts';
 import { startLoadingBar } from './loading-bar.ts';
+import { addScriptedStyles } from './scripted-styles.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import * as constants from '~/config/constants.ts';
 import { chunksOf } from './import-chunks.ts';
@@ -96,6 +97,7 @@ function startSite(): void {
   offerSubscription();
   prefetchLinks();
   preloadIslands();
+  addScriptedStyles();
 }
 
 // Waits until the HTML has arrived completely. boot.ts imports this module and repeats an early click afterwards.

@@ -8,7 +8,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const lean = radians(23.4);
 /** Meridians of the front on each side of the middle one, and parallels between the poles. */
 const meridians = 6;
-const parallels = 9;
+const parallels = 7;
 
 /** Cities, as degrees north of the equator and east of the middle of the picture (85° E), and routes between them. */
 const cities = [
