@@ -118,6 +118,8 @@ export function testOriginContract(name: string, start: () => Promise<ContractOr
       expect(await kept()).toBe(before + 1);
     });
 
+    const megabytes = (count: number) => Buffer.concat([pdf, Buffer.alloc(count * 1024 * 1024)]);
+
     it('rejects invalid submissions with a specific status or code, and stores nothing', async () => {
       const before = await kept();
       const key = randomUUID();
@@ -133,11 +135,13 @@ export function testOriginContract(name: string, start: () => Promise<ContractOr
           { sent: { seconds: undefined } },
         ),
       ).toEqual([400, 403, 429, 400]);
+      // A response that comes before the whole body has been sent. The second request would use its connection.
+      const large = { key: 'no-uuid', kind: 'application', files: { resume: megabytes(9) } } as const;
+      expect([await told(large), await told(large)]).toMatchObject([{ status: 400 }, { status: 400 }]);
       expect((await post(submissionPath('dapp'), {}, { 'idempotency-key': randomUUID() })).status).toBe(415);
       expect((await fetch(`${origin.url}/api/nothing`)).status).toBe(404);
       expect((await fetch(origin.url + subscribeEndpoint.path)).status).toBe(405);
-      const long = Buffer.concat([pdf, Buffer.alloc(16 * 1024 * 1024)]);
-      expect((await told({ kind: 'application', files: { resume: long } })).status).toBe(413);
+      expect((await told({ kind: 'application', files: { resume: megabytes(16) } })).status).toBe(413);
       expect(await told({ sent: { website2: 'x' } })).toMatchObject({ result: 1, data: { code: 'hiddenField' } });
       const codes = async (form: SentForm) =>
         ((await told(form)).data?.['problems'] as { path: string; code: string }[]).map(({ path, code }) => [

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as constants from '~/config/constants.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { rateLimitKeyOfRequest } from '../client-address.ts';
+import { drainBody } from '../server/drain.ts';
 
 /** Maximum bytes of request bodies in memory, for one client and for all. */
 export interface BodyLimits {
@@ -64,6 +65,8 @@ export function limitBodyMemory({ client, everybody, maxBytes }: BodyLimits): Mi
     if (watched) c.req.raw = new Request(raw, streamed);
     try {
       await next();
+      // The body is locked while it passes through here, so only this function can drain it.
+      await drainBody(c.req.raw);
     } finally {
       watched?.stop();
       c.req.raw = raw;
