@@ -152,9 +152,13 @@ async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): 
 }
 
 /** Subscribes with a slow response, which hydrates the loading bar. */
-async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise<void> {
+async function seesBar({ sees, until }: Visitor, site: Site, { press, fill }: Hand): Promise<void> {
+  const { field } = subscription.typed!;
+  await fill(field, 'again@site.test');
+  await sees(field, ({ value }) => value === 'again@site.test', 'holds what was typed');
   site.pause();
   await press(subscription.button);
+  await until('it is shown as busy', isBusy);
   await until('the bar runs', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'running');
   site.mend();
   await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
@@ -203,9 +207,7 @@ export const held: Journey[] = [
       await holds(visitor, site, way, status, 0);
       await holds(visitor, site, way, news, 0);
       await holds(visitor, site, way, subscription, 0);
-      const hand = handOf(way, visitor);
-      await hand.fill(subscription.typed!.field, 'again@site.test');
-      await seesBar(visitor, site, hand);
+      await seesBar(visitor, site, handOf(way, visitor));
     },
   })),
   // A separate journey. After a subscription, the cache would already contain the code.
