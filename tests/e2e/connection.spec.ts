@@ -37,6 +37,25 @@ test('A connection lost before the first interaction is announced, and its retur
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
+test('A connection that returns before a script has failed to load still loads it @S24', async ({ page, context }) => {
+  const returned = Promise.withResolvers<undefined>();
+  let requests = 0;
+  await page.route(/\/site-[\da-f]+\.js$/, async (route) => {
+    if (requests++ > 0) return route.continue();
+    await returned.promise;
+    return route.abort();
+  });
+  await page.goto('/en/dapp');
+  await page.mouse.move(700, 600);
+  await expect.poll(() => requests).toBe(1);
+  await context.setOffline(true);
+  await expect(says(page, 'offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(says(page, 'online')).toBeVisible();
+  returned.resolve(undefined);
+  await expect(page.locator('#scheme')).toBeVisible();
+});
+
 test('A page opened offline says so at once @S24', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto('/en/dapp');

@@ -34,10 +34,10 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // Also imports the stores, so that both files load in parallel. Retries once when the connection returns.
-  Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
-    addEventListener('online', begin, { once: true }),
-  );
+  // Retries when the connection returns, which may be before the imports fail.
+  const isBack = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  // Also imports the stores, so that both files load in parallel.
+  Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () => isBack.then(begin));
 }
 
 for (const type of firstEvents) addEventListener(type, begin, { passive: true });
