@@ -4,6 +4,8 @@ import { Logo } from '~/ui/Logo.tsx';
 export interface DappRowFacts {
   href: string;
   title: string;
+  /** Default: the title. */
+  name?: ReactNode;
   /** An empty string reserves the space of the logo. */
   logo?: string | undefined;
   line?: string | undefined;
@@ -16,12 +18,12 @@ export interface DappRowFacts {
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, logo, line, lineLang, why, host, children } = props;
+  const { href, title, name = title, logo, line, lineLang, why, host, children } = props;
   return (
     <li>
       <a href={href}>
         <Logo name={logo ?? title} logo={logo} />
-        <strong translate="no">{title}</strong>
+        <strong translate="no">{name}</strong>
         {host && (
           <small lang="en" translate="no">
             {host}

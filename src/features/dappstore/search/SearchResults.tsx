@@ -125,6 +125,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
             key={key}
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}
+            phrase={query.phrase}
             why={reasonFor(dapp)}
             isFavorite={favoriteIds.has(dapp.hid)}
             heart={texts.heart}
