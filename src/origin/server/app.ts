@@ -11,6 +11,7 @@ import {
   refuseCrossSiteRequests,
   type RateLimiters,
 } from '../guards.ts';
+import { drainBody } from '../drain.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
@@ -19,7 +20,6 @@ import { addSubmissionRoutes, type SubmissionDependencies } from '../routes/subm
 import { confirmationPageRoute, performLinkActionRoute } from '../routes/subscription-link.ts';
 import type { OriginStore } from '../store.ts';
 import { subscriptionLinkPath, subscriptionLinkPurposes } from '../subscription-link.ts';
-import { drainBody } from './drain.ts';
 
 export interface AppDependencies {
   store: OriginStore;

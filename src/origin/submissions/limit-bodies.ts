@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as constants from '~/config/constants.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { rateLimitKeyOfRequest } from '../client-address.ts';
-import { drainBody } from '../server/drain.ts';
+import { drainBody } from '../drain.ts';
 
 /** Maximum bytes of request bodies in memory, for one client and for all. */
 export interface BodyLimits {

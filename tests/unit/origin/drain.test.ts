@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadLimits } from '~/api/submissions.ts';
-import { drainBody } from '~/origin/server/drain.ts';
+import { drainBody } from '~/origin/drain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
