@@ -72,6 +72,8 @@ test('The phone menu appears before the content behind it is restyled @full', as
   await page.goto('/en/partner');
   // This delay keeps the content behind the menu visible until the trace has ended.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
+  // This change of the root restyles the whole page, before the trace starts.
+  await nextFrame(page);
   const styled = await styledDuring(page, async () => {
     await page.locator('.menu-button').tap();
     await expect(page.locator('.nav:popover-open')).toBeVisible();

@@ -3,7 +3,7 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { hasScript, noEngine, openFooter, type Journey } from './journey.ts';
+import { hasHydrated, hasScript, noEngine, openFooter, type Journey } from './journey.ts';
 
 const textbox = (path: string, key: string, within: string) =>
   ({ path, field: { role: 'textbox', part: text('en', key), within } }) as const;
@@ -31,10 +31,6 @@ const changeIn =
   };
 
 const isAwake = () => !document.querySelector('main astro-island[ssr]');
-const isFooterAwake = () =>
-  Object.keys(document.querySelector('shell-island[data-name=subscribe]') ?? {}).some((key) =>
-    key.startsWith('__reactContainer'),
-  );
 
 /** Types into an island. `changes` modify the island before, during and after hydration. */
 async function keepsKeys(
@@ -52,7 +48,8 @@ async function keepsKeys(
   await type('u');
   await change();
   site.mend();
-  await until(`the island of ${path} is awake`, isInFooter ? isFooterAwake : isAwake);
+  const what = `the island of ${path} is awake`;
+  await (isInFooter ? until(what, hasHydrated, 'subscribe') : until(what, isAwake));
   await type('ni');
   await sees(field, ({ isFocused, value }) => isFocused && value === 'uni', 'holds what was typed');
   await change();

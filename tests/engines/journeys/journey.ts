@@ -29,6 +29,12 @@ export interface Journey {
 /** Runs in the page. Whether the site script has loaded, which shows the switch of the colour scheme. */
 export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
 
+/** Runs in the page. Whether an island of the page frame has hydrated. */
+export const hasHydrated = (name: string): boolean =>
+  Object.keys(document.querySelector(`shell-island[data-name=${name}]`) ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  );
+
 /** Opens a page and scrolls to its end. The footer there contains a form if the site has an origin. */
 export async function openFooter({ open, press, until, readToEnd }: Visitor, path: string): Promise<void> {
   await open(path);
