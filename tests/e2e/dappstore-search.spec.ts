@@ -72,7 +72,6 @@ test('By keyboard alone: type, move through the results, open one @D01 @D04', as
   await field(page).focus();
   await page.keyboard.type('aav');
   await expect(titles(page).first()).toHaveText('Aave');
-  await expect(titles(page).first().getByRole('mark'), 'the typed part of the name').toHaveText('Aav');
   await page.keyboard.press('ArrowDown');
   await expect(results(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

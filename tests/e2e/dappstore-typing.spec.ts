@@ -1,6 +1,14 @@
 import { expect, test } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
+test('The typed part of a name is marked', async ({ page }) => {
+  await page.goto('/en/dappstore?q=aav');
+  await expect(titles(page).first().locator('mark')).toHaveText('Aav');
+  await field(page).fill('0x1f98…F984');
+  await expect(titles(page)).toHaveText(['Uniswap']);
+  await expect(titles(page).locator('mark')).toHaveCount(0);
+});
+
 test('During typing, only the first rows render, without new logos; the rest renders in a pause @full', async ({
   page,
 }) => {

@@ -4,8 +4,8 @@ import { Logo } from '~/ui/Logo.tsx';
 export interface DappRowFacts {
   href: string;
   title: string;
-  /** Default: the title. */
-  name?: ReactNode;
+  /** A normalized query, which is marked in the title. */
+  phrase?: string;
   /** An empty string reserves the space of the logo. */
   logo?: string | undefined;
   line?: string | undefined;
@@ -18,12 +18,17 @@ export interface DappRowFacts {
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, name = title, logo, line, lineLang, why, host, children } = props;
+  const { href, title, phrase = '', logo, line, lineLang, why, host, children } = props;
+  const start = phrase ? title.toLowerCase().indexOf(phrase) : -1;
+  const typed = start < 0 ? '' : title.slice(start, start + phrase.length);
   return (
     <li>
       <a href={href}>
         <Logo name={logo ?? title} logo={logo} />
-        <strong translate="no">{name}</strong>
+        {/* A new element for each mark, because an extension may have moved the texts in the old one. */}
+        <strong translate="no" key={title + typed}>
+          {typed ? [title.slice(0, start), <mark key="">{typed}</mark>, title.slice(start + typed.length)] : title}
+        </strong>
         {host && (
           <small lang="en" translate="no">
             {host}

@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
@@ -8,21 +8,12 @@ import { Logo } from '~/ui/Logo.tsx';
 interface RowProps {
   dapp: DirectoryDapp;
   href: string;
-  /** The normalized query. */
   phrase: string;
   why: string | undefined;
   isFavorite: boolean;
   heart: string;
   /** Whether to render the logo. False while the visitor types, because each SVG logo is parsed as a document. */
   isWhole: boolean;
-}
-
-/** Marks the part of a title that a visitor has typed. */
-function markPhrase(title: string, phrase: string): ReactNode {
-  const start = phrase ? title.toLowerCase().indexOf(phrase) : -1;
-  if (start < 0) return title;
-  const end = start + phrase.length;
-  return [title.slice(0, start), <mark key="">{title.slice(start, end)}</mark>, title.slice(end)];
 }
 
 export const ResultRow = memo(function Row({ dapp, href, phrase, why, isFavorite, heart, isWhole }: RowProps) {
@@ -33,7 +24,7 @@ export const ResultRow = memo(function Row({ dapp, href, phrase, why, isFavorite
     <DappRow
       href={href}
       title={dapp.title}
-      name={markPhrase(dapp.title, phrase)}
+      phrase={phrase}
       logo={marked === dapp.hid ? dapp.logo : ''}
       host={dapp.host}
       line={dapp.line}
