@@ -75,6 +75,8 @@ test('Visitors who skip the reminder leave directly, until the statement changes
 test('Cancelling the confirmation leaves the visitor on the page @full', async ({ page }) => {
   const { dialog, leave } = await openExternalLinkConfirmation(page);
   await leave.click();
+  // It opens in a view transition, so in the next frame.
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await leave.click();
