@@ -164,22 +164,39 @@ async function seesBar({ sees, until }: Visitor, site: Site, { press, fill }: Ha
   await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
 }
 
+declare global {
+  var pendingRequests: number;
+}
+
+/** Runs in the page. Counts the calls of `fetch` that have not ended. */
+function countRequests(): void {
+  const request = fetch.bind(window);
+  globalThis.pendingRequests = 0;
+  window.fetch = (...options) => {
+    globalThis.pendingRequests++;
+    return request(...options).finally(() => globalThis.pendingRequests--);
+  };
+}
+
 /**
  * Presses the button of a form whose code fails to load. Reloads the page, as its notice suggests, and presses the
  * button again.
  */
 async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<void> {
-  const { click, sees, until } = visitor;
+  const { click, driver, sees, until } = visitor;
   const { typed, button, isDone } = island;
   if (!typed) return;
   const isKept = () => sees(typed.field, ({ value }) => value === typed.text, 'holds what was typed');
   await come(visitor, island);
+  await driver.run(countRequests);
   site.cut();
   await handOf('mouse', visitor).fill(typed.field, typed.text);
   await click(button);
   await sees({ role: 'alert', part: en('shell:client.chunkFailed') });
   await until('it is no longer busy', () => !document.querySelector('form[aria-busy], form [aria-busy]'));
   await isKept();
+  // After each failure, the page requests itself. It would reload without a click if that succeeded.
+  await until('no request is pending', () => globalThis.pendingRequests === 0);
   site.mend();
   await click({ role: 'button', name: en('shell:client.reload') });
   await until('the page is loaded anew', () => {
