@@ -40,13 +40,16 @@ async function checkRowsAside(): Promise<RowError[]> {
 export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroIntegration {
   const broken = new Map<string, LocaleFinding[]>();
   let rowErrors: readonly RowError[] | undefined;
+  /** Time of the last reload, on the clock of `performance.now`. */
+  let reloaded = 0;
   const all = () => [...broken.values()].flat();
 
   return {
     name: 'show-broken-files',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ updateConfig, injectScript }) => {
         updateConfig({ vite: { server: { watch: devWatchOptions } } });
+        injectScript('page', `import '/scripts/dev/page-age.ts';`);
       },
       'astro:server:setup': ({ server, logger }) => {
         const browser = server.environments.client.hot;
@@ -102,11 +105,16 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           keepRowErrors(checkTextsAndData());
           // Reloads all modules, because the module graph does not contain files that code reads.
           const reload = () => {
+            reloaded = performance.now();
             for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
           };
           writeMarkdownNews().then(reload, (error: unknown) => logger.error(errorMessageOf(error)));
         });
         browser.on('vite:client:connect', show);
+        // A page that was loading during a reload has missed it.
+        browser.on('page:age', (age: number, page) => {
+          if (performance.now() - age < reloaded) page.send({ type: 'full-reload' });
+        });
         server.middlewares.use((request, response, next) => {
           const isPage = request.headers.accept?.includes('text/html');
           // The origin reads these files only when it starts, so it must not start while one is invalid.

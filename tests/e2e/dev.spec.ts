@@ -191,7 +191,8 @@ test('A text is edited on its page, by pointer and by keyboard @full', async ({
   await page.keyboard.type('intro.title');
   await panel.getByRole('listitem').filter({ visible: true }).getByRole('button').press('Enter');
   await expect(field).toHaveValue('체인이 모두 내 손안에');
-  project.restore('locales/ko/home.json');
+  // Waits for the reload. Otherwise, the next test would miss a change during it.
+  await untilHeard(page, () => Promise.resolve(project.restore('locales/ko/home.json')));
 });
 
 test('A changed fact and a changed name appear without a restart @full', async ({
@@ -206,6 +207,26 @@ test('A changed fact and a changed name appear without a restart @full', async (
   });
   project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
   await expect(page).toHaveTitle(/ · Nova$/);
+  project.restore('src/config/site.json');
+  await expect(page).toHaveTitle(/ · TP Wallet$/);
+});
+
+test('A page that loads during a change shows it @full', async ({ page, development: { url, project } }) => {
+  const other = await page.context().newPage();
+  await untilHeard(other, () => other.goto(`${url}/en`));
+  const canConnect = Promise.withResolvers<undefined>();
+  await page.route('**/@vite/client', async (route) => {
+    await canConnect.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/en/dapp`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(/ · TP Wallet$/);
+  project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
+  await expect(other).toHaveTitle(/Nova/);
+  canConnect.resolve(undefined);
+  await expect(page).toHaveTitle(/ · Nova$/);
+  project.restore('src/config/site.json');
+  await expect(other).not.toHaveTitle(/Nova/);
 });
 
 test('A file that is emptied before it is written is read once it is complete @full', async ({
