@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright';
+import { nextFrame } from './next-frame.ts';
 import { expect, test, type Page } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -26,9 +27,6 @@ async function styledDuring(page: Page, act: () => Promise<void>): Promise<numbe
   const own = events.filter(({ args }) => args.beginData?.frame === frameTree.frame.id);
   return own.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
-
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 test('The language menu is laid out before it opens', async ({ page }) => {
   await page.addInitScript(() => {

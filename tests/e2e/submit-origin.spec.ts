@@ -4,6 +4,7 @@ import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { FormKind } from '../../src/domain/submission/fields.ts';
 import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { fill, fillAll, logo, newClient, openForm, acceptAndSubmit } from './forms.ts';
+import { nextFrame } from './next-frame.ts';
 import { text } from './texts.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
@@ -70,6 +71,35 @@ test('Results about sent answers are not shown for answers changed since @full',
   answered.resolve(undefined);
   await expect(stop).toHaveCount(0);
   await expect(form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }))).toHaveCount(0);
+});
+
+test('Stop works while the origin does not respond, and nothing more is sent @full', async ({ page }) => {
+  let requests = 0;
+  let stalled = 0;
+  const responds = Promise.withResolvers<undefined>();
+  await page.route('**/api/health', async (route) => {
+    if (requests === 0) return route.abort();
+    stalled += 1;
+    await responds.promise;
+    await route.continue();
+  });
+  await page.route('**/api/submissions/dapp', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 500 });
+  });
+  const form = await openForm(page, 'dapp');
+  await fillAll(form, 'dapp');
+  await acceptAndSubmit(form);
+  await expect.poll(() => stalled).toBe(1);
+  const stop = form.getByRole('button', { name: text('en', 'submit:sending.stop') });
+  await stop.click();
+  await expect(stop).toHaveCount(0);
+  const health = page.waitForResponse('**/api/health');
+  responds.resolve(undefined);
+  await (await health).finished();
+  await nextFrame(page);
+  expect(requests).toBe(1);
+  await expect(form.getByRole('button', { name: text('en', 'submit:sending.submit') })).toBeEnabled();
 });
 
 test('An answer that passes in the page but not in the origin is reported at its field @full', async ({ page }) => {

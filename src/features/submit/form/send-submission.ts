@@ -82,18 +82,17 @@ const tryOnce = (parcel: SendSubmissionOptions) =>
       });
     };
     parcel.signal.addEventListener('abort', stop);
-    parcel.follow({ state: 'sending', percent: 0 });
     request.send(bodyOf(parcel));
   });
 
+const untilStopped = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+
 const abortable = (signal: AbortSignal, begin: (done: () => void) => void) =>
-  new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    begin(resolve);
-  });
+  Promise.race([new Promise<void>(begin), untilStopped(signal)]);
 
 async function untilOnline({ follow, signal }: SendSubmissionOptions): Promise<void> {
-  if (navigator.onLine) return;
+  if (navigator.onLine || signal.aborted) return;
   follow({ state: 'offline' });
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
 }
@@ -123,17 +122,21 @@ export async function sendSubmission(parcel: SendSubmissionOptions): Promise<Sub
   for (let attempt = 0; ; attempt++) {
     await untilOnline(parcel);
     if (isStopped()) return { end: 'stopped' };
-    const isServed = await hasOrigin().catch(() => true);
+    follow({ state: 'sending', percent: 0 });
+    const isServed = await Promise.race([hasOrigin().catch(() => true), untilStopped(signal)]);
+    if (isServed === undefined) return { end: 'stopped' };
     if (!isServed) return { end: 'bare' };
     const tried = await tryOnce({ ...parcel, key });
-    if (isStopped()) return { end: 'stopped' };
     const end = endOf(tried);
     if (end?.end === 'received') {
       const { kind, answers } = parcel;
       const title =
         [answers['title'], answers['name'], answers['listing']].find((one) => typeof one === 'string') ?? '';
       saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
+      // Even if the visitor has stopped in the meantime, because the submission is stored.
+      return end;
     }
+    if (isStopped()) return { end: 'stopped' };
     if (end) return end;
     // A conflict means that the key belongs to another submission and that nothing was stored.
     if (tried.status === statuses.conflict) key = parcel.newKey();
