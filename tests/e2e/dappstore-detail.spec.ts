@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { en } from './dapp-page.ts';
+import { nextFrame } from './next-frame.ts';
 import { text } from './texts.ts';
 
 test('The detail URL shows the dapp of its id and links to its page @R07', async ({ page }) => {
@@ -90,6 +91,34 @@ test('The lookup says that it is offline, and retries when the connection return
   await expect(status).toHaveText(text('en', 'shell:client.offline'));
   await context.setOffline(false);
   await expect(status).toHaveText(en('detail.unknownId'));
+});
+
+test('An older lookup that fails late does not replace the dapp @full', async ({ page }) => {
+  const failsLate = Promise.withResolvers<undefined>();
+  let requests = 0;
+  await page.route('**/data/dapps/en.json', async (route) => {
+    requests += 1;
+    if (requests === 2) return route.continue();
+    await failsLate.promise;
+    await route.abort();
+  });
+  await page.goto('/en/dappstore/detail?id=aave');
+  await expect.poll(() => requests).toBe(1);
+  for (const isOnline of [false, true]) {
+    await page.evaluate((onLine) => {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+      dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    }, isOnline);
+    await nextFrame(page);
+  }
+  const dapp = page.getByRole('main').getByRole('link', { name: 'Aave' });
+  await expect(dapp).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  failsLate.resolve(undefined);
+  await failed;
+  await nextFrame(page);
+  await expect(dapp).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
 test('A lookup whose code fails to load says so and shows no loading state @full', async ({ page }) => {

@@ -151,6 +151,32 @@ test('Withdrawing and deleting ask for confirmation, by keyboard too @full', asy
   expect(await kept(receipt)).toMatchObject({ status: 'withdrawn', personal: undefined });
 });
 
+test('A late result of one receipt does not replace the status of another @full', async ({ page }) => {
+  const [first, second] = [await submitted(), await submitted()];
+  const isLate = Promise.withResolvers<undefined>();
+  await page.route('**/api/submissions/step', async (route) => {
+    const response = await route.fetch();
+    await isLate.promise;
+    await route.fulfill({ response });
+  });
+  await page.addInitScript(
+    (other) => localStorage.setItem('receipts', JSON.stringify([{ ...other, kind: 'dapp', at: 0 }])),
+    second,
+  );
+  await lookUp(page, first.receipt);
+  await page.getByText(word('withdraw'), { exact: true }).click();
+  await page.getByRole('button', { name: word('withdrawYes') }).click();
+  await page.getByRole('button', { name: second.title, exact: true }).click();
+  const result = page.locator('.status-result');
+  await expect(result).toContainText(second.title);
+  const arrived = page.waitForResponse('**/api/submissions/step');
+  isLate.resolve(undefined);
+  await (await arrived).finished();
+  await expect(page.getByRole('button', { name: word('action'), exact: true })).toBeEnabled();
+  await expect(result).toContainText(second.title);
+  await expect(page.getByText(word('withdraw'), { exact: true })).toBeVisible();
+});
+
 test('A change in the meantime is reported, and nothing is done @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);

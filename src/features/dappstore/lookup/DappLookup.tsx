@@ -100,14 +100,17 @@ function Lookup({ lang, hasHost, texts, settings }: Props) {
   const isShown = found?.kind === 'known' || found?.kind === 'live';
 
   useEffect(() => {
-    if (isShown) return;
+    if (isShown) return undefined;
+    let isCurrent = true;
     startLoadingProgress();
     const id = new URLSearchParams(location.search).get('id');
     void lookUpDapp({ lang, id, hasHost }, () => addLoadingProgress(45)).then((result) => {
+      if (!isCurrent) return;
       setFound(result);
       if (result.kind === 'failed') failLoadingProgress();
       else finishLoadingProgress();
     });
+    return () => void (isCurrent = false);
   }, [lang, hasHost, isOnline, isShown]);
 
   if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;

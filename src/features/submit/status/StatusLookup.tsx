@@ -114,7 +114,11 @@ function Lookup({ lang, forms, texts }: Props) {
       {given && (
         <SubmissionActions
           {...{ lang, texts, forms, ...given }}
-          onTaken={(found) => setAnswer({ receipt: given.receipt, found })}
+          onTaken={(found) => {
+            // Ignores the result if the visitor has looked up another receipt in the meantime.
+            const isShown = (now?: Answer) => now && 'receipt' in now && now.receipt === given.receipt;
+            setAnswer((now) => (isShown(now) ? { ...given, found } : now));
+          }}
         />
       )}
       <OwnReceipts
