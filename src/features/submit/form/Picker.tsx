@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import { Logo } from '~/ui/Logo.tsx';
@@ -28,7 +28,8 @@ interface Props {
 const searchedFrom = 15;
 
 interface PanelProps extends Pick<Props, 'form' | 'name' | 'options' | 'chosen' | 'isSingle'> {
-  onToggle: (id: string, isChosen: boolean) => void;
+  /** Returns whether this closes the panel. */
+  onToggle: (id: string, isChosen: boolean) => boolean;
 }
 
 const Search = ({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) => (
@@ -49,8 +50,7 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
   const [text, setText] = useState('');
   const found = options.filter(({ names }) => matchesChainSearch(names, text));
   const toggle = (id: string, isChosen: boolean) => {
-    if (isSingle) setText('');
-    onToggle(id, isChosen);
+    if (onToggle(id, isChosen)) setText('');
   };
   return (
     <div className="picker-panel">
@@ -88,22 +88,33 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
   };
-  const toggle = (id: string, isChosen: boolean) => {
-    if (isSingle) {
-      onChoose([id]);
-      close();
-    } else onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  // Arrow keys choose each radio button that they pass, so only other ways of choosing close the panel.
+  const isByArrow = useRef(false);
+  const toggle = (id: string, isChosen: boolean): boolean => {
+    const others = chosen.filter((other) => other !== id);
+    onChoose(isSingle ? [id] : isChosen ? [...others, id] : others);
+    const isDone = isSingle && !isByArrow.current;
+    if (isDone) close();
+    return isDone;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    isByArrow.current = key.startsWith('Arrow');
+    if (!details.current?.open) return;
+    const isOnChosen = target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+    if (key === 'Escape') event.stopPropagation();
+    // Without this, Enter would submit the form, and the space bar would do nothing.
+    else if (isOnChosen && (key === 'Enter' || key === ' ')) event.preventDefault();
+    else return;
+    close();
   };
   return (
     <details
       className="picker"
       ref={details}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
-        event.stopPropagation();
-        close();
-      }}
+      onPointerDown={() => (isByArrow.current = false)}
+      onKeyDown={onKeyDown}
     >
       <summary aria-label={`${label} ${names || empty}`}>
         {names ? <span translate="no">{names}</span> : <span className="quiet">{empty}</span>}

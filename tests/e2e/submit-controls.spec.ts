@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { expect, test } from './test.ts';
+import { logo, openForm } from './forms.ts';
+import { nextFrame } from './next-frame.ts';
+
+test('A slow conversion of a logo does not replace a logo chosen later @full', async ({ page }) => {
+  const square = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#2878fa' } })
+    .png()
+    .toBuffer();
+  const isConverted = Promise.withResolvers<undefined>();
+  await page.exposeFunction('untilConverted', () => isConverted.promise);
+  await page.addInitScript(() => {
+    const create = createImageBitmap.bind(window);
+    let calls = 0;
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      if (calls++ > 0) return create(image);
+      await (window as unknown as { untilConverted: () => Promise<void> }).untilConverted();
+      return create(image).finally(() => (document.documentElement.dataset['created'] = 'first'));
+    };
+  });
+  const form = await openForm(page, 'dapp');
+  const file = form.locator('#icon_url-file');
+  await file.setInputFiles(logo);
+  await file.setInputFiles({ ...logo, buffer: square });
+  const notes = form.locator('#icon_url').getByRole('status');
+  await expect(form.locator('#icon_url .grounds')).toBeVisible();
+  await expect(notes).toBeEmpty();
+  isConverted.resolve(undefined);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['created'])).toBe('first');
+  await nextFrame(page);
+  await expect(notes).toBeEmpty();
+});
+
+test('Arrow keys move between the options of a list without closing it @full', async ({ page }) => {
+  const form = await openForm(page, 'token');
+  const picker = form.locator('#network .picker');
+  await picker.locator('summary').press('Enter');
+  const options = picker.getByRole('radio');
+  await options.first().focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(options.nth(2)).toBeChecked();
+  await expect(options.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(options.first()).toBeHidden();
+  await expect(picker.locator('summary')).toBeFocused();
+  await expect(page).toHaveURL('/en/submit/token');
+});
