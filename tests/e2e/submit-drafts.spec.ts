@@ -109,6 +109,25 @@ test('If the origin’s storage is full, the form says at once that nothing is l
   expect(tries).toBe(1);
 });
 
+test('A draft stays in the list when the visitor begins another one @full', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await fill(form, { title: 'Quayside' });
+  await expect(form.getByText(text('en', 'submit:draft.saved'))).toBeVisible();
+  await form.locator('.drafts summary').click();
+  await form.getByRole('button', { name: text('en', 'submit:draft.new') }).click();
+  const title = form.locator('[name="title"]');
+  await expect(title).toHaveValue('');
+  const before = form.getByRole('radio', { name: 'Quayside' });
+  await expect(before).toBeVisible();
+  await title.fill('Other side');
+  await expect.poll(() => storedIn(page)).toContain('Other side');
+  await form.locator('.drafts summary').click();
+  await form.locator('.drafts summary').click();
+  await expect(form.getByRole('radio', { name: 'Other side' })).toBeChecked();
+  await before.click();
+  await expect(title).toHaveValue('Quayside');
+});
+
 test('Two tabs that fill in one draft lose nothing, even if both close at once @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });

@@ -21,10 +21,12 @@ const nameOf = ({ values }: Draft, untitled: string): string => {
 
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useFormText(form);
-  if (drafts.length < 2) return null;
+  // An empty draft is not stored, but must be in the list, so that the others can be opened.
+  const all = drafts.some(({ id }) => id === opened.id) ? drafts : [opened, ...drafts];
+  if (all.length < 2) return null;
   return (
     <ul className="picker-list">
-      {drafts.map((draft) => (
+      {all.map((draft) => (
         <li key={draft.id}>
           <label className="pick">
             <input type="radio" name="draft" checked={draft.id === opened.id} onChange={() => void open(draft)} />
@@ -114,7 +116,7 @@ export function Drafts({ form, desk }: Props) {
         {note === 'restored' && word('draft.restored', { date: formatDraftTime(form.lang, opened.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
-      <details className="picker">
+      <details className="picker" onToggle={() => void desk.refresh()}>
         <summary>{word('draft.title')}</summary>
         <div className="picker-panel">
           <DraftList form={form} desk={desk} />
