@@ -60,13 +60,13 @@ async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): P
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
-/** Returns the rows of a host. If there are none, logs that and throws. */
+/** Returns the rows of a host, and whether there may be more. If there are none, logs that and throws. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
-): Promise<v.InferOutput<Row>[]> {
-  const { result, data } = await callListEndpoint(endpoint, request);
-  if (data && data.length > 0) return data;
+): Promise<{ rows: v.InferOutput<Row>[]; hasMore: boolean }> {
+  const { result, data, sent } = await callListEndpoint(endpoint, request);
+  if (data && data.length > 0) return { rows: data, hasMore: sent >= count };
   const error = new Error(`${endpoint.path}: result ${result} without a row`);
   console.error(error.message);
   throw error;
@@ -111,7 +111,7 @@ export async function fetchLiveDirectory(
   { content, main }: ConfiguredLiveHosts,
 ): Promise<Directory> {
   const api = apiLanguageOf(lang);
-  const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
+  const { rows, hasMore = false } = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : {};
   addLoadingProgress(30);
   const [categories, hot] = await Promise.all([
     orEmpty(
@@ -128,7 +128,7 @@ export async function fetchLiveDirectory(
   const shelves = { hot: idsOf(marked), trending: idsOf(built.trending) };
   const coded = rows && (await withCodes(rows, tables.chains));
   const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
-  return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
+  return { ...buildDirectory(dapps, tables, shelves), hasMore };
 }
 
 export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[]): Directory {
@@ -140,11 +140,18 @@ export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[])
 
 let start = 0;
 
-/** Adds the host's next page, which starts 40 rows later (row D15). */
-export async function loadNextDirectoryPage(lang: Language, directory: Directory): Promise<Directory> {
+/**
+ * Loads the host's next page, which starts 40 rows later (row D15). Returns a function that adds it to the directory,
+ * which may have changed in the meantime.
+ */
+export async function loadNextDirectoryPage(
+  lang: Language,
+  { chains }: Pick<Directory, 'chains'>,
+): Promise<(directory: Directory) => Directory> {
   start += nextPageStep;
-  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
-  return { ...addDappsToDirectory(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
+  const { rows, hasMore } = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
+  const dapps = await withCodes(rows, chains);
+  return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore });
 }
 
 /** A search at a host: by a search key, a category, or both. */

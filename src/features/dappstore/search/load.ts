@@ -57,8 +57,9 @@ async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLi
 export async function loadMoreDapps(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
-  const result = await fetchLive((live) => live.loadNextDirectoryPage(lang, loaded.directory));
-  if (result) replaceDirectory(result);
+  const add = await fetchLive((live) => live.loadNextDirectoryPage(lang, loaded.directory));
+  const now = $loaded.get();
+  if (add && typeof now === 'object') replaceDirectory(add(now.directory));
 }
 
 /**

@@ -155,10 +155,29 @@ describe('fetchLiveDirectory', () => {
 
   it('continues at row 40, and adds only unknown dapps @D15', async () => {
     const requests = host({ 'application/list': success([known, added]) });
-    const directory = await loadNextDirectoryPage('en', built);
+    const addTo = await loadNextDirectoryPage('en', built);
+    const directory = addTo(built);
     expect(requests[0]).toContain('start=40&count=500');
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone', '77']);
     expect(directory.hasMore).toBe(false);
+  });
+
+  it('keeps dapps that were added while the next page was loading', async () => {
+    host({ 'application/list': success([added]), 'application/search': success([{ ...added, hid: 'found' }]) });
+    const addTo = await loadNextDirectoryPage('en', built);
+    const meanwhile = addDappsToDirectory(
+      built,
+      await searchHost({ ...english, key: 'found', category: undefined }, built),
+    );
+    expect(addTo(meanwhile).entries.map(({ hid }) => hid)).toEqual([...meanwhile.entries.map(({ hid }) => hid), '77']);
+  });
+
+  it('offers more after a full page of the host, even if a row is invalid', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ ...added, hid: `d${at}` }));
+    host({ 'application/list': success([{ ...added, url: 'javascript:alert(1)' }, ...rows.slice(1)]) });
+    expect(await fetchLiveDirectory('en', built, both)).toMatchObject({ hasMore: true });
+    host({ 'application/list': success(rows.slice(1)) });
+    expect(await fetchLiveDirectory('en', built, both)).toMatchObject({ hasMore: false });
   });
 
   it('finds dapps by a key that only the host knows', async () => {
