@@ -206,6 +206,14 @@ test('Going back and reloading restore the longer list and the position in it @N
   await page.reload();
   await expect(articles).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  // If the site was refreshed in the meantime, the stored articles do not follow those of the page any more.
+  await page.evaluate(() => {
+    const { olderNews } = history.state as { olderNews: object };
+    history.replaceState({ olderNews: { ...olderNews, after: 'another article' } }, '');
+  });
+  await page.reload();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await expect(articles).toHaveCount(20);
   // After a new navigation, the page starts with 20 rows again.
   await page.goto('/en/news/1012');
   await page.goto('/en/news');

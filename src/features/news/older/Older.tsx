@@ -75,6 +75,12 @@ const linkTo = (path: string): HTMLElement | undefined => links().find(({ pathna
 /** Returns the ids of the articles that the page links to, which are the last segments of their paths. */
 const linkedIds = (): string[] => links().map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''));
 
+/** Returns the id of the last article of the built page. `rows` are the added articles, which the page may contain. */
+const lastBuiltId = (rows: readonly NewsRow[]): string | undefined => {
+  const added = new Set(rows.map(({ hid }) => hid));
+  return linkedIds().findLast((id) => !added.has(id));
+};
+
 /** Restores the stored list and the scroll position on hydration. Returns whether the island has hydrated. */
 function useStoredNews(start: number): boolean {
   const isHydrated = useHydrated();
@@ -82,7 +88,7 @@ function useStoredNews(start: number): boolean {
   const isRestoring = useRef(false);
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    resetOlderNews({ start, ...readStoredOlderNews() });
+    resetOlderNews({ start, ...readStoredOlderNews(lastBuiltId([])) });
     isRestoring.current = $olderNews.get().rows.length > 0;
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
@@ -122,7 +128,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
       finishLoadingProgress();
       const news = $olderNews.get();
       const added = news.rows.slice(before);
-      saveOlderNews(news);
+      saveOlderNews(news, lastBuiltId(news.rows));
       const number = added.length;
       const text = selectPluralForm(texts.added, number, languages[lang].html);
       setMessage(news.hasMore ? fillText(text, { number: String(number) }) : texts.end);
