@@ -5,6 +5,9 @@ const key = 'risk-agreed';
 
 const wasAgreed = (version: string | undefined): boolean => version !== undefined && readLocalStorage(key) === version;
 
+/** Whether the browser allows a script to open a tab, because the visitor has just pressed something. */
+const mayOpenTab = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive;
+
 const partsOf = (leave: HTMLDetailsElement) => ({
   dialog: leave.querySelector('dialog'),
   out: leave.querySelector<HTMLAnchorElement>('a.out'),
@@ -85,6 +88,8 @@ export function addLeaveDappListeners(): void {
     },
     { capture: true },
   );
+  // Handles an element that was opened before this script loaded. The browser may no longer allow a script to follow the
+  // link; the element then stays open, with the link in it.
   const open = document.querySelector<HTMLDetailsElement>('details.leave[open]');
-  if (open) openQuestion(open);
+  if (open && (!wasAgreed(partsOf(open).dialog?.dataset['version']) || mayOpenTab())) openQuestion(open);
 }
