@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
@@ -133,6 +134,19 @@ test('A form whose code fails to load says so and keeps the entered values', asy
   await expect(page.locator('#name')).toHaveValue('Project');
   await expect(page.locator('#email')).toHaveValue('team@project.example.com');
   await expect(page).toHaveURL('/en/submit/token');
+});
+
+test('A link pressed while its code fails to load is followed @full', async ({ page }) => {
+  const { lose } = await holdCode(page);
+  // A reload before this response would cancel the navigation.
+  await page.route('**/en/news/page/2', async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+  await page.goto('/en/news');
+  await page.getByRole('link', { name: text('en', 'news:more') }).click();
+  lose();
+  await expect(page).toHaveURL('/en/news/page/2');
 });
 
 test('While an input method composes in a changed form, its field is not replaced', async ({ page }) => {

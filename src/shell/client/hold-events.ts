@@ -1,7 +1,15 @@
 import type { Island } from './island.ts';
 
 // Includes `dragenter`, the only event when a visitor drags a file over an element.
-const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
+const triggers = [
+  'pointerenter',
+  'focusin',
+  'dragenter',
+  'click',
+  'submit',
+  'compositionstart',
+  'compositionend',
+] as const;
 
 /**
  * Hydrates an island at the first event that suggests its use. Until hydration, holds clicks (on buttons or
@@ -43,6 +51,6 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
     island.isChanged = true;
     observer.disconnect();
   }).observe(island, { childList: true, characterData: true, subtree: true });
-  for (const type of [...triggers, 'compositionend']) island.addEventListener(type, onEvent);
+  for (const type of triggers) island.addEventListener(type, onEvent);
   return start;
 }

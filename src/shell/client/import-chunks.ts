@@ -27,7 +27,8 @@ export async function importChunks(island: HTMLElement): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
-    dispatchChunkFailure(island);
+    // A pressed link is followed instead (hold-events.ts). A reload would cancel that.
+    if (!island.querySelector('a[aria-busy]')) dispatchChunkFailure(island);
     return false;
   }
 }

@@ -9,8 +9,7 @@ import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-
  * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
  * (`="q=|chain="`), hydrates at once if a query parameter or history key starts with one of these texts.
  */
-const interaction: ClientDirective = (load, { value }, element) => {
-  const island: Island = element;
+const interaction: ClientDirective = (load, { value }, island: Island) => {
   const state = [location.search, ...Object.keys((history.state ?? {}) as object)].join('&');
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeSavedTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
