@@ -287,7 +287,7 @@ export function createSubmissionStore(
       return changed.length > 0;
     },
     forgetOne: async (id) => void (await forgetAll(sql`SELECT id FROM submission WHERE id = ${id}`)),
-    forget: (email) => forgetAll(sql`SELECT id FROM submission WHERE json_extract(personal, '$.email') = ${email}`),
+    forget: (email) => forgetAll(sql`SELECT id FROM submission WHERE personal ->> 'email' = ${email} COLLATE NOCASE`),
     purge: async (before) => {
       const message = sql`SELECT 1 FROM submission_event WHERE submission = submission.id AND author = 'submitter' AND reason != ''`;
       const old = sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()}

@@ -98,7 +98,7 @@ export function createSubscriptionStore(
       forgetAll(sql`SELECT email FROM subscription_token WHERE hash = ${hashed(token)} AND purpose = 'leave'`),
     forget: (email) =>
       forgetAll(sql`SELECT email FROM (SELECT email FROM subscription UNION SELECT email FROM subscription_request
-        UNION SELECT email FROM subscription_token) WHERE email = ${email}`),
+        UNION SELECT email FROM subscription_token) WHERE email = ${email} COLLATE NOCASE`),
     subscribers: async () => {
       const [rows = []] = await db.read(sql`SELECT email, language FROM subscription ORDER BY created_at, email`);
       const all = rows.map(({ email, language }) => ({

@@ -121,7 +121,7 @@ describe('SQLite store', () => {
     expect(readFileSync(file).includes(token)).toBe(false);
     expect(readFileSync(file).includes('ada@site.test')).toBe(true);
     const again = openSqliteStore(file);
-    expect(await again.forget('ada@site.test')).toBe(true);
+    expect(await again.forget('Ada@site.test'), 'in another case').toBe(true);
     expect(await again.forget('ada@site.test')).toBe(false);
     again.close();
     expect(readFileSync(file).includes('ada@')).toBe(false);

@@ -49,7 +49,7 @@ describe('submission store with separate files', () => {
     await store.submit(newSubmission('ada', { files: [resume, logo] }));
     await store.submit(newSubmission('alan', { files: [resume] }));
     expect([inNames(resume.hash), inNames(logo.hash)]).toEqual([2, 1]);
-    await store.forget('ada@site.test');
+    await store.forget('Ada@site.test');
     expect([inNames(resume.hash), inNames(logo.hash)]).toEqual([1, 1]);
     expect(new Uint8Array((await store.file(resume.hash))?.bytes ?? [])).toEqual(resume.bytes);
   });
