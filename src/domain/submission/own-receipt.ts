@@ -16,7 +16,11 @@ export const receiptsStorageKey = 'receipts';
 // Accepts unknown kinds of submissions, because the kind only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {
   const { receipt, kind, title, at } = asRecord(one);
-  return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';
+  return (
+    [receipt, kind, title].every((part) => typeof part === 'string') &&
+    typeof at === 'number' &&
+    Number.isFinite(new Date(at).getTime())
+  );
 }
 
 /** Parses stored receipts. Drops invalid receipts. */
