@@ -48,8 +48,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  // Bundles the following into one file each, so that islands need few requests and import maps are short: React and
-  // related packages (which seldom change), code that islands share, and code that calls hosts.
   vite: {
     // Vite's cache of bundled packages.
     cacheDir: './.cache/vite',
@@ -69,6 +67,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
+                // Bundles the following into one file each, so that islands need few requests and import maps are short:
+                // React and related packages (which seldom change), code that islands share, and code that calls hosts.
                 groups: [
                   {
                     name: 'react',
@@ -85,7 +85,7 @@ export default defineConfig({
                     // imports, and its file loads only when a visitor enters an address.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:dappstore\/passport|submit|verify)|lib\/(?:host-name|machine-line|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:dappstore\/passport|submit|verify)|lib\/(?:host-name|machine-line|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {

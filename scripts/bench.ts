@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseCount } from './command/parse-count.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { formatBenchReport, type BenchResults } from './bench/report.ts';
 
@@ -24,8 +25,8 @@ const { values } = readArguments(help, {
   },
 });
 const { quick } = values;
-const runs = quick ? 1 : Number(values.runs);
-const sizes = quick ? [4500] : values.pages.split(',').map(Number);
+const runs = quick ? 1 : parseCount('runs', values.runs);
+const sizes = quick ? [4500] : values.pages.split(',').map((count) => parseCount('pages', count));
 if (!existsSync('dist/build.json')) throw new Error('There is no built site. Build it first: npm run build');
 // Imported here, so that the help and a wrong option need not wait for Astro and Playwright.
 const { measureBuilds } = await import('./bench/builds.ts');

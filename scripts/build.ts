@@ -2,11 +2,11 @@ import { readArguments } from './command/read-arguments.ts';
 
 const help = `npm run build
 
-Asks the hosts that are set (npm run fetch), then builds the site into dist/, and one folder a host into dist-hosts/, without
-touching the network: from .snapshot/, or from the embedded data where no host is set.
-It stops at errors in the texts (npm run check:locales), unless ACCEPT_LOCALE_ERRORS=1, and at wrong redirects.
-SITE_URL is where the site will stand, SITE_ENV=production refuses samples; README.md lists all variables. Any other build says at
-its end that it is not for the public, and so does each of its pages, unless SITE_URL is reserved (.example, localhost).`;
+Fetches data from the configured hosts (npm run fetch), then builds the site into dist/, and one folder per host into
+dist-hosts/, without network access: from .snapshot/, or from the embedded data if no host is configured.
+Fails if texts have errors (npm run check:locales), unless ACCEPT_LOCALE_ERRORS=1, or if redirects are invalid.
+SITE_URL is the address of the site, and SITE_ENV=production rejects sample data; src/config/README.md lists all variables.
+Other builds say in their last line that they are not for the public. If SITE_URL is public, a bar on every page says so, too.`;
 
 readArguments(help);
 const { fetchFromConfiguredHosts, hasConfiguredHost } = await import('./build/fetch-configured.ts');

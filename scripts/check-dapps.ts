@@ -16,16 +16,16 @@ import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
 import { phishingListFile, createPhishingListStorage, readPhishingList } from './dapps/phishing-list.ts';
 
-const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
+const help = `npm run check:dapps -- [--only ID]… [--clear ID]… [--phishing FILE]
 
-Asks the address of every dapp of the directory and keeps what it found in ${env.LINK_CHECKS} (LINK_CHECKS), which the
-pages read: ok, moved, unreachable since, or domain changed. After three failures in a row a dapp is in no list any more; one
-whose address leads to another domain is hidden at once, until a person has looked. So is one whose domain has other name
-servers, has lost DNSSEC, or shows a certificate of a new issuer at new addresses (DNS, RDAP and TLS). Each host is held against a list of known
-phishing hosts, too: a hit is told, and hides nothing. Ends with 1 while one is waiting for a person.
-  --only ID    asks for this dapp alone; may be given again
-  --clear ID   says that the domain its address leads to, or its new records, are its own; may be given again, asks nobody
-  --phishing FILE  a list of phishing hosts instead of PHISHING_LIST_URL, in the form of the config.json of eth-phishing-detect`;
+Requests the address of every dapp and writes the results (ok, moved, unreachable since, or domain changed) to
+${env.LINK_CHECKS} (LINK_CHECKS), which pages read. After three failures in a row, lists omit the dapp. A dapp is hidden at
+once, until a person has looked at it, if its address leads to another domain, or if its domain has changed its name servers,
+lost DNSSEC, or has a certificate of a new issuer at new addresses (DNS, RDAP and TLS). Also compares all hosts with a list of
+known phishing hosts; a match is reported but hides nothing. The exit code is 1 while a dapp waits for a person.
+  --only ID        checks only this dapp; can be repeated
+  --clear ID       accepts the dapp's new domain or records; can be repeated; sends no requests
+  --phishing FILE  a list of phishing hosts in the format of eth-phishing-detect's config.json (default: PHISHING_LIST_URL)`;
 
 const { values } = readArguments(help, {
   options: {

@@ -21,14 +21,15 @@ import {
 
 const defaultState = '.cache/impostors.json';
 
-const help = `npm run check:impostors -- [--name NAME] … [--state FILE] [--list]
+const help = `npm run check:impostors -- [--name NAME]… [--state FILE] [--list]
 
-Looks up imitations of our names in DNS: a letter left out, doubled, swapped or replaced, words beside the name, under common endings
-and second-level ones (co.com, com.co, org.mx). Of those that exist, it finds the day of the registration (RDAP) and a hash of the
-page. It prints new ones and those whose page changed, and ends with 1 if there are any. A hit is not always hostile: look at each.
-  --name NAME   one more name; may be given again
-  --state FILE  where they are kept (default ${defaultState})
-  --list        prints the domains without asking for any`;
+Looks up imitations of our names in DNS: names with a letter omitted, doubled, swapped or replaced, or with another word,
+under common endings, including second-level ones (co.com, com.co, org.mx). For each domain that exists, gets its registration
+date (RDAP) and a hash of its page. Prints new domains and changed pages. The exit code is 1 if there are any. Not every
+imitation is hostile: look at each one.
+  --name NAME   another name to look up; can be repeated
+  --state FILE  the file with the known domains (default ${defaultState})
+  --list        prints the domains without looking them up`;
 
 const { values } = readArguments(help, {
   options: {

@@ -10,8 +10,7 @@ Checks the texts of every language against English: keys, placeholders, plural f
 whether it is a translation of an older English text. locales/README.md explains each finding.
 
   --lang xx   one language only
-  --strict    treat warnings (older English, names without a row) as errors
-  --help      this text`;
+  --strict    treat warnings (stale translations, aliases of missing entries) as errors`;
 
 const { values } = readArguments(help, { options: { lang: { type: 'string' }, strict: { type: 'boolean' } } });
 if (values.lang !== undefined && !Object.hasOwn(languages, values.lang))

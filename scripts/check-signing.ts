@@ -13,11 +13,11 @@ const dataFile = `${folder}/clear-signing.json`;
 
 const help = `npm run check:signing -- --registry FOLDER [--write]
 
-Joins the descriptions of what users sign (ERC-7730) to the dapps of ${folder}: by the domain of the owner's URL, and by the
+Finds the dapps of ${folder} that have descriptions of what users sign (ERC-7730), by the domain of the owner's URL and by the
 contracts of a dapp's tokens. FOLDER is a Git clone of the registry at the commit to pin:
   git clone --depth 1 https://github.com/ethereum/clear-signing-erc7730-registry FOLDER
-Prints the dapps whose descriptions differ from ${dataFile}, which their pages count. Ends with 1 if any does.
-  --write  writes the dapps, with the commit and its day, into the file`;
+Prints the dapps whose descriptions differ from ${dataFile}, whose numbers the pages show. The exit code is 1 if any differ.
+  --write  writes the dapps to this file, with the commit and its date`;
 
 const { values } = readArguments(help, { options: { registry: { type: 'string' }, write: { type: 'boolean' } } });
 

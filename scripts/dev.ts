@@ -6,12 +6,12 @@ import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run dev
 
-Serves the site from its sources on localhost (PORT, default 4321), with the origin behind /api/ (ORIGIN_DB, default
-.cache/origin.sqlite); a change in a locale file, in src/data or in the configuration shows at once. A broken JSON file is
-named with line and column, here and in the browser, until it is mended; so is a missing text, and a row that no page can
-show. Alt + click on a text edits it (locales/README.md). The first page is compiled at once: until a line says that it is done, the browser waits for it.
-/parts shows all parts of the design system, in both schemes. With PSEUDO_TEXTS=1 the English pages read a third longer and
-accented: what is cut off, what does not bend and what is no text of locales/ is seen at once.`;
+Serves the site from its sources on localhost (PORT, default 4321), with the origin at /api/ (ORIGIN_DB, default
+.cache/origin.sqlite). Changes to locale files, data and configuration are shown immediately. Invalid JSON, missing texts and
+rows that no page can show are reported with file, line and column, in the terminal and in the browser. Alt + click on a text
+edits it (locales/README.md). The first page is compiled at startup; the browser waits until it is ready.
+/parts shows all parts of the design system in both colour schemes. PSEUDO_TEXTS=1 makes English texts a third longer and
+accented, which shows texts that are cut off, do not wrap, or are hard-coded instead of in locales/.`;
 
 /** Serves the origin. Opens it on the first request, because the configuration may still be invalid at startup. */
 function withOrigin(): AstroIntegration {

@@ -25,7 +25,7 @@ cloudflare-pages, netlify, vercel, static, gateway.
   --ipv4-only    for a server without IPv6, on which nginx would not start
   --api ADDRESS  the origin to forward /api/ to, such as http://127.0.0.1:4322 (default: ORIGIN_API, or none)
 
-List calls are forwarded to CONTENT_API and MAIN_API if these are set.`;
+The lists of CONTENT_API and MAIN_API, if set, are relayed.`;
 
 /** Throws if the output folder contains anything but host folders, because the command replaces its content. */
 function checkOut(out: string): void {

@@ -5,14 +5,14 @@ import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run fetch -- [--all] [--force]
 
-Asks the hosts of CONTENT_API and MAIN_API for everything and keeps it in .snapshot/, from which a build reads: news with
-their pictures, dapps, categories, banners, activities, ads, chains; and ORIGIN_API for the dapps that were submitted and
-approved, with their logos; and RELEASES_URL for the releases. What a host cannot send stays as it was.
-A list that lost more than a tenth of its rows, or in which many rows changed their host or contracts, is refused: the last
-good one stays, and the command ends with 4.
-  --all          asks for every article again, also for those that seem unchanged
-  --force        accepts lists that are refused otherwise
-  STRICT_DATA=1  ends with an error at any fault of a host`;
+Fetches all data of the configured hosts into .snapshot/, which builds read: from CONTENT_API and MAIN_API news with pictures,
+dapps, categories, banners, activities, ads and chains; from ORIGIN_API approved submissions with their logos; from
+RELEASES_URL the releases. If a host fails, its previous data is kept.
+A list is refused if it lost more than a tenth of its rows, or if many rows changed their host or contracts at once. The
+previous list is kept, and the exit code is 4.
+  --all          fetches every article again, even if it seems unchanged
+  --force        accepts lists that would otherwise be refused
+  STRICT_DATA=1  fails if any host has an error`;
 
 const { values } = readArguments(help, {
   options: { all: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },

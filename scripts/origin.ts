@@ -12,38 +12,39 @@ import { withOriginStore } from './origin/with-origin-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
 const help = `npm run origin -- [--faults]
-npm run origin -- forget ADDRESS
-npm run -s origin -- subscribers
-npm run origin -- review COMMAND …
-npm run origin -- failures
-npm run origin -- backup FILE | restore FILE | purge | copy --d1
+npm run origin -- forget ADDRESS [--d1]
+npm run -s origin -- subscribers [--d1]
+npm run origin -- review COMMAND … [--d1]
+npm run origin -- failures [--d1]
+npm run origin -- backup FILE | restore FILE | purge [--d1] | copy --d1
 
-Serves the calls behind the site's forms and lists under /api/ on this machine, until Ctrl+C. A host's proxy stands before it.
-  forget       deletes an e-mail address and all that belongs to it, also while the origin runs
-  subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
-               put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
-  review       what the forms have sent: desk, list, show, set, export, import, live (npm run origin -- review --help)
-  failures     how often browsers met a broken policy, an island that failed and an address without a page: day, count, kind,
-               route, engine; for addresses that many met, the line of redirects.json that would fit
-  backup       writes a whole copy of the database, also while the origin runs
-  restore      puts a copy in the database's place, while no origin runs; what stood there stays beside it
-  purge        deletes what is personal of submissions that nobody has touched for SUBMISSION_RETENTION_DAYS, also while
-               the origin runs, which does so itself once a day
-  copy --d1    copies the database with its files to D1 and R2, while no origin runs, and counts both sides; what broke off
-               goes on when it is begun again
-  --d1         for forget, subscribers, review, failures and purge: what the worker at Cloudflare has stored, by CLOUDFLARE_D1,
-               CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (may edit D1 and R2)
-  --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
-  CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
-  MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that takes JSON, with the token
-               MAIL_TOKEN) or a folder file:///…: who subscribes is asked by mail whether it was meant (double
-               opt-in), and submitters are told of each step; unset: no mails
-  PHISHING_LIST_URL  a list of phishing hosts, fetched once a day, with which submissions are compared; unset: none
-  REVIEW_DIGEST_TO  the address that gets a digest of what waits for a review, each morning (with MAIL_TRANSPORT)
-  ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
+Serves the API of the site's forms and lists under /api/ on this machine, until Ctrl+C. A host's proxy forwards requests to it.
+  forget       deletes an e-mail address and all its data, also while the origin runs
+  subscribers  prints the subscribers, one per line: address, language, and a new link to unsubscribe, for the mail and its
+               List-Unsubscribe and List-Unsubscribe-Post headers
+  review       reviews submissions: desk, list, show, set, export, import, live (npm run origin -- review --help)
+  failures     prints how often browsers reported a policy violation, a failed island or a missing page: day, count, kind,
+               route and engine; for missing pages with many reports, a suitable line for redirects.json
+  backup       writes a copy of the database, also while the origin runs
+  restore      replaces the database with a copy while no origin runs, and keeps the previous file next to it
+  purge        deletes the personal data of submissions without a change for SUBMISSION_RETENTION_DAYS; a running origin does
+               this once a day
+  copy --d1    copies the database and its files to D1 and R2 while no origin runs, and compares the counts. Run it again to
+               continue an interrupted copy
+  --d1         for forget, subscribers, review, failures and purge: uses the data of the Cloudflare worker, with CLOUDFLARE_D1,
+               CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (needs permission to edit D1 and R2)
+  --faults     for development: lists fail as the header x-fault or the query parameter fault says
+  CONTENT_API, MAIN_API   hosts whose lists the origin requests, validates and relays; unset: lists come from
+               the snapshot
+  MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that accepts JSON, with the token
+               MAIL_TOKEN) or a folder file:///…: subscribers confirm by mail (double opt-in), and submitters get a mail
+               about each step; unset: no mails
+  PHISHING_LIST_URL  a list of phishing hosts, fetched once a day and compared with submissions; unset: none
+  REVIEW_DIGEST_TO  the address that gets a daily summary of submissions to review (needs MAIL_TRANSPORT)
+  ORIGIN_DB    the SQLite file, created if missing (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)
   SUBMISSION_RETENTION_DAYS  see purge (default: 180)
-  SUBMISSION_STORE_MB  how large the file may be before no more submissions are taken (default: 2048)
+  SUBMISSION_STORE_MB  the size of the database above which submissions are refused (default: 2048)
   SITE_URL     the site's address, for links`;
 
 async function serve(isFaulty: boolean): Promise<void> {

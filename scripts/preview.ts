@@ -7,10 +7,10 @@ import { startPreview } from './serve/start-preview.ts';
 
 const help = `npm run preview -- [--port N] [--dist FOLDER] [--origin]
 
-Serves the built site on this machine, with all redirects and the chosen language.
-  --port N       the port (default: PORT of the environment, else 4321)
+Serves the built site on this machine, with all redirects and language detection.
+  --port N       the port (default: PORT, else 4321)
   --dist FOLDER  the built site (default: dist)
-  --origin       with the origin behind /api/, its file at ORIGIN_DB (default: none, as on a bare host)`;
+  --origin       also serves the origin at /api/, with the database at ORIGIN_DB (default: no origin)`;
 
 const { values } = readArguments(help, {
   options: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { describeApk } from '~/domain/apk/describe.ts';
 import { ApkError } from '~/domain/apk/apk-error.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -14,7 +15,7 @@ const [file] = positionals;
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { parseCount } from './command/parse-count.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { seededRandom } from './bench/corpus/random.ts';
 
@@ -74,12 +75,16 @@ const { values } = readArguments(help, {
 });
 const { seed } = values;
 
-function print(title: string, items: readonly string[], count: string): void {
+function print(title: string, items: readonly string[], count: number): void {
   console.log(`# ${title} (seed ${seed})\n`);
-  for (const [index, item] of draw(items, Number(count), `${seed} ${title}`).entries())
-    console.log(`${index + 1}. ${item}\n`);
+  for (const [index, item] of draw(items, count, `${seed} ${title}`).entries()) console.log(`${index + 1}. ${item}\n`);
 }
 
-print('Comments', code.flatMap(commentsIn), values.comments);
-print('Exported names', code.filter((file) => !file.startsWith('tests/')).flatMap(namesIn), values.names);
-print('Paragraphs', documents.flatMap(paragraphsIn), values.paragraphs);
+const counts = {
+  comments: parseCount('comments', values.comments, 0),
+  names: parseCount('names', values.names, 0),
+  paragraphs: parseCount('paragraphs', values.paragraphs, 0),
+};
+print('Comments', code.flatMap(commentsIn), counts.comments);
+print('Exported names', code.filter((file) => !file.startsWith('tests/')).flatMap(namesIn), counts.names);
+print('Paragraphs', documents.flatMap(paragraphsIn), counts.paragraphs);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { isLanguage, languageCodes } from '~/i18n/languages.ts';
 import { routeIds } from '~/routing/routes.ts';
+import { parseCount } from './command/parse-count.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
@@ -25,29 +26,30 @@ const sheetFolder = `${folder}/sheets`;
 const keyFolder = `${folder}/key`;
 const logoSheetsFolder = `${folder}/marks`;
 
-const help = `npm run shots -- [opened|scroll] [--route ID,…] [--lang CODE,…] [--width PX,…] [--scheme light,dark] [--parallel N] [--build]
+const help = `npm run shots -- [opened|scroll] [--route ID,…] [--state WORDS] [--lang CODE,…] [--width PX,…] [--scheme light,dark]
+                 [--parallel N] [--build]
 
-Takes a picture of one page of every route id (the fullest one), whole, without motion, into ${folder}/{route}/, and lays
-the languages and schemes of a route side by side on a contact sheet ${sheetFolder}/{route}-{width}.jpg.
-With *opened*: the window with each menu, drawer, dialog, filter, result, notice and toast in it (tests/opened/states.ts).
-With *scroll*: what is seen at eight places of a page that is scrolled slowly, with its motion; not laid on sheets.
+Takes a full-page screenshot of the page with the most content of each route, without motion, into ${folder}/{route}/. Combines
+the languages and schemes of a route in a contact sheet ${sheetFolder}/{route}-{width}.jpg.
+With *opened*: the window with each menu, drawer, dialog, filter, result, notice and toast (tests/opened/states.ts).
+With *scroll*: the window at eight positions of a page that scrolls slowly, with its motion; without contact sheets.
 
-  --route ID,…    default: every route of the table that is built in the language
-  --state WORDS   with opened: those alone whose names hold the words ("the networks")
+  --route ID,…    default: every route that exists in the language
+  --state WORDS   with opened: only states with this text in their name ("the networks")
   --lang CODE,…   default: en,zh,ru,hi,th
   --width PX,…    default: 390,820,1440
   --scheme …      default: light,dark
-  --parallel N    pages open at a time (default 3)
-  --build         build first; done anyway where there is no dist/
+  --parallel N    pages that are open at the same time (default 3)
+  --build         builds the site first; also done if there is no dist/
 
 npm run shots -- key KEY LANG
 
-Takes pictures of the screen where a text stands (home:security.line ko), with a frame around it, into ${keyFolder}/.
+Takes screenshots of all places where a text is shown (home:security.line ko), with a frame around it, into ${keyFolder}/.
 
 npm run shots -- marks
 
-Lays every logo and seal of dapps and chains on sheets ${logoSheetsFolder}/{dapps,chains}-N.png: large and small, square and round,
-on light and on dark.`;
+Combines the logos and seals of all dapps and chains on sheets ${logoSheetsFolder}/{dapps,chains}-N.png: large and small, square
+and round, on light and dark backgrounds.`;
 
 function listOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value[] {
   return given.split(',').map((value) => {
@@ -55,12 +57,6 @@ function listOf<Value extends string>(option: string, given: string, allowed: re
     if (!found) throw new Error(`--${option}: “${value}” is unknown. Use ${allowed.join(', ')}`);
     return found;
   });
-}
-
-function numberOf(option: string, given: string): number {
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${option} needs whole numbers, not “${given}”.`);
-  return value;
 }
 
 async function takeKey(key = '', lang = ''): Promise<string> {
@@ -117,10 +113,10 @@ async function main(): Promise<void> {
   const wanted = {
     routes: listOf('route', values.route, routeIds),
     languages: listOf('lang', values.lang, languageCodes),
-    widths: values.width.split(',').map((width) => numberOf('width', width)),
+    widths: values.width.split(',').map((width) => parseCount('width', width)),
     schemes: listOf('scheme', values.scheme, colourSchemes),
   };
-  const parallel = numberOf('parallel', values.parallel);
+  const parallel = parseCount('parallel', values.parallel);
 
   if (positionals[0] === 'opened')
     return takeKind(listOpenElementScreenshots(folder, values.state, wanted), takeOpenElementScreenshot, parallel);

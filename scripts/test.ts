@@ -68,8 +68,8 @@ async function build(): Promise<string[]> {
 /**
  * Runs the suites with the selected files and continues after failures. Some suites run concurrently: units during the
  * checks and the build, which use one CPU each, and small suites next to `hosts`, but not in the deep tier, which
- * measures memory and time. The build starts after the checks, because both write the types of the texts. Engines with many journeys run alone, because a journey fails after 10 s
- * without a result.
+ * measures memory and time. The build starts after the checks, because both write the types of the texts. Engines with
+ * many journeys run alone, because a journey fails after 10 s without a result.
  */
 async function runSuites(
   { files, titles }: TestSelection,

@@ -13,15 +13,15 @@ import { readTrustedManifest } from './verify/trusted-manifest.ts';
 const help = `npm run verify -- ADDRESS|FOLDER [--manifest FILE] [--key PUBKEY] [--all] [--json]
 
 Compares a deployed site, a mirror or a folder with the manifest of a build, and names every file and header that differs.
-  --manifest FILE  the manifest, or its address (default for an address: dist-hosts/nginx/manifest.json, for a folder the
-                   one in it or beside it); its signature is looked for beside it, as FILE.minisig
-  --key PUBKEY     the public key of minisign that must have signed it: its line or its file. Without it the manifest
-                   counts as unsigned, whatever lies beside it
-  --all            names every place, also where many differ in the same way
-  --json           prints what was found as JSON
-  NODE_EXTRA_CA_CERTS=FILE   trusts the certificate of a private authority, too
+  --manifest FILE  the manifest or its address (default for an address: dist-hosts/nginx/manifest.json; for a folder: the
+                   manifest in it or next to it). Its signature is read from FILE.minisig
+  --key PUBKEY     the minisign public key that must have signed the manifest, as a line or a file. Without it, the
+                   manifest counts as unsigned even if there is a signature
+  --all            names every file, even if many differ in the same way
+  --json           prints the result as JSON
+  NODE_EXTRA_CA_CERTS=FILE   also trusts the certificate of a private authority
 
-Ends with 0 where nothing differs, with 1 where something does, with 2 where it could not be checked.`;
+Exit codes: 0 nothing differs · 1 something differs · 2 the check failed`;
 
 function defaultManifest(target: string, isFolder: boolean): string {
   if (!isFolder) return join('dist-hosts/nginx', siteManifestFile);

@@ -77,8 +77,8 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarkers(letters));
     finished.policies.set(file, pooled(cspHeaderOf(page.policy)));
-    problems.push(...page.faults.map((fault) => `${file} ${fault}`));
-    untrustedBlocks.push(...page.strangers.map((untrusted) => `${file} holds ${untrusted}`));
+    problems.push(...page.problems.map((problem) => `${file} ${problem}`));
+    untrustedBlocks.push(...page.untrustedInline.map((untrusted) => `${file} contains ${untrusted}`));
     return page.html;
   }
 

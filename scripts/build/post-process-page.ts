@@ -19,9 +19,9 @@ export type IntegrityByPath = ReadonlyMap<string, string>;
 export interface PostProcessedPage {
   html: string;
   policy: string;
-  faults: string[];
+  problems: string[];
   /** Messages about untrusted inline code, which the CSP blocks. */
-  strangers: string[];
+  untrustedInline: string[];
 }
 
 /** Returns the given scripts and all scripts that they import, directly or indirectly. */
@@ -143,17 +143,17 @@ export function createPagePostProcessor(
     const stable = joinScripts(stabilise(addPageLineBreakRules(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = pagePartsOf(whole);
-    const faults = findCspViolations(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
+    const problems = findCspViolations(parts, env.SITE_URL).map((problem) => `contains ${problem}`);
     const policy = createPageCsp(parts);
     const { length } = cspHeaderOf(policy);
-    if (length > maxCspLength) faults.push(`needs a CSP of ${length} characters; the limit is ${maxCspLength}`);
+    if (length > maxCspLength) problems.push(`needs a CSP of ${length} characters; the limit is ${maxCspLength}`);
     // A CSP in a `meta` element applies only to the content after the element.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {
       html: whole.replace('<meta charset="utf-8">', `$&${meta}`),
       policy,
-      faults,
-      strangers: findUntrustedInline(parts),
+      problems,
+      untrustedInline: findUntrustedInline(parts),
     };
   };
 }

@@ -12,14 +12,14 @@ import { readArguments } from '../command/read-arguments.ts';
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
                      [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only] [--no-reload]
 
-Has nginx serve the release that stands, with the redirects and policies that came with it. It runs as root and trusts
-nobody: it reads rows, holds them against a grammar and writes the configuration itself. A configuration that nginx
-refuses is taken back.
-  --root FOLDER  where releases stand (default /var/www/wallet)
-  --out FILE     what is written (default /etc/nginx/conf.d/wallet.conf)
-  --api ADDRESS  the origin, to which /api/ is forwarded
-  --ipv4-only    for a machine without IPv6, where nginx could not listen on it
-  --no-reload    writes and tests it; nginx is not reloaded`;
+Configures nginx to serve the current release with its redirects and policies. Runs as root and does not trust the release:
+it reads data only, validates each row against a grammar, and writes the configuration itself. If nginx rejects the
+configuration, the previous one is restored.
+  --root FOLDER  the folder of releases (default /var/www/wallet)
+  --out FILE     the configuration file to write (default /etc/nginx/conf.d/wallet.conf)
+  --api ADDRESS  the origin to forward /api/ to
+  --ipv4-only    for a server without IPv6, on which nginx would not start
+  --no-reload    writes and tests the configuration without reloading nginx`;
 
 const maxBytes = 1024 * 1024;
 

@@ -7,6 +7,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
+import { parsePort } from '~/lib/port-number.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
@@ -26,20 +27,20 @@ npm run origin -- review desk [--name NAME] [--port PORT]
 npm run origin -- review import FILE [FILE] [--language LANG]
 npm run origin -- review live
 
-Works on what the forms have sent, also while the origin runs.
-  list    what there is, oldest first: id, status, kind, day of the last step, title
-  show    all that was sent, what the checks of today find, what it would be taken for, and where a new version took the
-          place of another, what it changed; its files, and those that they replace (icon_url-1.png of the first
-          version, icon_url-listed.png), go to the folder (default: review/ID beside the database)
-  set     notes a step of the review; the submitter reads the reason with the receipt, only reviewers read the note. An
-          approval in spite of an open finding needs a note, which says why. An approved dapp is listed under
-          the slug (default: made of its title) with the next fetch; set it live when its page is there
-  export  everything as JSON, one submission a line, without files
-  desk    a page in the browser of this machine for the whole review: queue, claims, differences, files, decisions. Open the
-          address that it prints, which works once. NAME is who claims submissions (default: your account on this machine)
-  import  stores a submission that came as a file: a bundle (a filled template), or its public and its private file. Prints the
-          receipt for its submitter, who reads LANG (default: en). The same bundle is stored once
-  live    sets what is approved live where SITE_URL serves its page. The running origin and the open desk do it every ten minutes
+Reviews the submissions of the forms, also while the origin runs.
+  list    prints submissions, oldest first: id, status, kind, day of the last step, title
+  show    prints a submission: its answers, the results of the current checks, known entries that it resembles, and what
+          changed between versions. Writes its files, and those that they replace (icon_url-1.png of the first version,
+          icon_url-listed.png of the listing), into the folder (default: review/ID next to the database)
+  set     records a step. Submitters see the reason on the status page, only reviewers see the note. To approve a
+          submission with an open finding, explain why in a note. An approved dapp is listed with the next fetch, under
+          the slug (default: derived from its title). Set it live when its page exists
+  export  prints all submissions as JSON, one per line, without files
+  desk    starts a page in this machine's browser for the whole review: queue, claims, differences, files, decisions.
+          Open the printed address, which works once. NAME is the reviewer (default: your account on this machine)
+  import  stores a submission from a file: a bundle (a completed template), or its public and its private file. Prints
+          the receipt for the submitter, whose language is LANG (default: en). The same bundle is stored only once
+  live    sets approved submissions live if SITE_URL serves their pages. The origin and the desk do this every ten minutes
   STATUS  ${submissionStatuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
@@ -136,7 +137,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
   const files = await filesOf(store, found, listing);
   const lines: [string, unknown][] = [
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
-    ['reads', language],
+    ['language', language],
     ['agreed', agreed === undefined ? undefined : `to the rules of ${agreed}`],
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
@@ -189,18 +190,16 @@ async function exportAll({ submissions }: OriginStore, words: ReviewArguments): 
     for (const one of await submissions.readAll(ids.slice(start, start + readAtOnce))) console.log(JSON.stringify(one));
 }
 
-async function openDesk(
-  store: OriginStore,
-  { name = userInfo().username, port = '0' }: ReviewArguments,
-): Promise<void> {
+async function openDesk(store: OriginStore, { name = userInfo().username, port }: ReviewArguments): Promise<void> {
   const reviewer = toPrintableLine(name, maxNameLength).trim();
-  if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
+  if (!reviewer) throw new Error('--name must not be empty.');
+  const chosenPort = port === undefined ? 0 : parsePort('--port', port);
   // Imported here, because no other subcommand needs the pages of the desk.
   const [{ startReviewDesk }, { watchPhishingList }] = await Promise.all([
     import('./desk/start-review-desk.ts'),
     import('./watch-phishing.ts'),
   ]);
-  const { url, close } = await startReviewDesk(store, { reviewer, port: Number(port) });
+  const { url, close } = await startReviewDesk(store, { reviewer, port: chosenPort });
   console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
   const live = watchServedSubmissions(() => markServedAsLive(store.submissions, env.SITE_URL));
   const phishing = watchPhishingList();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
@@ -21,7 +21,7 @@ export interface PageParts {
 }
 
 /** Returns the SHA-256 in the format of CSP and integrity attributes. */
-export const cspHashOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const cspHashOf = (content: Buffer): string => `sha256-${hash('sha256', content, 'base64')}`;
 
 /**
  * Splits a page (a `latin1` string) into its parts. Attributes must not contain angle brackets (plain-attributes.ts).

@@ -60,7 +60,7 @@ function contentOf(
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
-export function compareResponse(
+function compareResponse(
   response: HostResponse,
   request: ExpectedRequest,
   known: SiteManifestIndex,

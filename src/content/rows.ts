@@ -4,9 +4,9 @@ import { fillPlaceholders } from './placeholders.ts';
 import { readSnapshot, embeddedFolder } from './snapshot.ts';
 
 /** Returns the unvalidated rows of a snapshot file. Throws if it is not a list. */
-export function readUnvalidatedRows(file: string): readonly unknown[] {
+function readUnvalidatedRows(file: string): readonly unknown[] {
   const rows = readSnapshot(file);
-  if (!Array.isArray(rows)) throw new Error(`${embeddedFolder}/${file} must hold a list.`);
+  if (!Array.isArray(rows)) throw new Error(`${embeddedFolder}/${file} must be a list.`);
   return rows;
 }
 

@@ -8,7 +8,7 @@ const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getU
 const nextDay = (time: number): number => (Math.floor(time / day) + 1) * day;
 
 /** Returns the milliseconds between two times, excluding Saturdays and Sundays (UTC). */
-export function workingTimeBetween(from: number, to: number): number {
+function workingTimeBetween(from: number, to: number): number {
   let passed = 0;
   for (let time = from; time < to; time = nextDay(time))
     if (!isWeekend(time)) passed += Math.min(nextDay(time), to) - time;

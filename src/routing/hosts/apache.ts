@@ -28,10 +28,10 @@ import { responseClassHeaderNames, cspHeaderName, sharedHeaders } from './header
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
-const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
-# A site of its own rather than .htaccess: that would be read and its patterns compiled at each request, and could say
-# nothing of https, of doubled slashes and of what is refused before a folder is known.
-# Modules: headers, rewrite; with a certificate ssl; with an origin proxy_http.
+const about = `# Written by the build from redirects.json, the route table and the header table. Do not edit: run npm run hosts.
+# Not .htaccess, because Apache reads and compiles that at each request, and it cannot configure https, doubled slashes or
+# responses before a folder is known.
+# Modules: headers and rewrite; ssl with a certificate; proxy_http with an origin.
 ServerTokens Prod
 TraceEnable Off`;
 

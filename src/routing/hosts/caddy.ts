@@ -24,9 +24,9 @@ import { emitCaddyMaps } from './caddy-maps.ts';
 import { cspHeaderName } from './header-names.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 
-const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
-# SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
-# A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
+const about = `# Written by the build from redirects.json, the route table and the header table. Do not edit: run npm run hosts.
+# The environment variables SITE_ADDRESS (a domain name enables https) and SITE_ROOT override the address and the folder.
+# Restart Caddy to load a new Caddyfile, because its admin API is off.`;
 
 /** Global settings, with timeouts for slow clients. Caddy's default timeouts are longer or unlimited. */
 const settings = `{
@@ -102,7 +102,7 @@ ${redirect('temporary', 'redirect', '{site_temporary}', 302)}
 @negotiated not vars {site_negotiated} -
 ${redirect('negotiated', 'negotiated', '{site_negotiated}', 302)}
 
-# Another spelling of a page goes to its one address, if the page exists.
+# Redirects other spellings of a page's address to its canonical address, if the page exists.
 @moved {
 	not vars {http.request.orig_uri.path} {site_address}
 	file {site_address}.html

@@ -19,7 +19,7 @@ const cloudflare = {
   files: { what: 'files on the free plan', max: 20_000, advice: 'Publish fewer pages.' },
 } as const;
 
-export const hostLimits = {
+const hostLimits = {
   'Cloudflare Workers': cloudflare,
   'Cloudflare Pages': cloudflare,
   Netlify: {

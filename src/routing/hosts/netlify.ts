@@ -18,7 +18,7 @@ const settings = (input: HostInput): string => `# Publish with: npx netlify depl
 publish = "site"
 edge_functions = "edge-functions"
 
-# Our own rules keep one address a page.
+# Our own rules give each page one address.
 [build.processing.html]
 pretty_urls = false
 

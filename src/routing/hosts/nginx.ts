@@ -7,7 +7,7 @@ import { emitNginxMaps } from './nginx-maps.ts';
 import { quoteForNginx } from './nginx-words.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
-const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
+const about = `# Written by the build from redirects.json, the route table and the header table. Do not edit: run npm run hosts.
 # Include it inside the http block; npm run hosts -- --help says how to set the folder, the ports and the certificate.
 map_hash_bucket_size 128;`;
 
@@ -92,7 +92,7 @@ ${nameOf(input)}
 ${timeouts}
     absolute_redirect off;
     server_tokens off;
-    # Text lies precompressed beside itself and nginx knows no type for .br: $site_content_type has all types.
+    # Serves precompressed files. nginx knows no type for .br, so $site_content_type contains all types.
     gzip off;
     types { }
     default_type "";
@@ -105,7 +105,7 @@ ${emitNginxHeaderLines(input.policies)}
     if ($site_temporary) { set $site_kind redirect; return 302 $site_temporary; }
     if ($site_negotiated) { set $site_kind negotiated; return 302 $site_negotiated; }
 
-    # Another spelling of a page goes to its one address, if the page exists; no file is named /-.html.
+    # Redirects other spellings of a page's address to its canonical address, if the page exists; no file is named /-.html.
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }

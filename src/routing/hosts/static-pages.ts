@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fallbackLanguage, isLanguage, languageOrFallback, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { responseClassOfFile, responseHeadersOf } from '../headers.ts';
@@ -7,7 +7,7 @@ import { mimeTypeOf } from '../mime-types.ts';
 import type { Redirect } from '../redirects/rule.ts';
 import { isPrecompressed, type ForwardedPrefix, type HostFolder, type HostInput } from './host.ts';
 
-const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const digest = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** Returns a page that redirects by a meta refresh or a script, and that contains a visible link. */
 function leadingPage({ to, when }: Redirect, siteUrl: string): string {

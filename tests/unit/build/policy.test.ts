@@ -7,7 +7,7 @@ import { createPagePostProcessor } from '../../../scripts/build/post-process-pag
 import { pagePartsOf, findCspViolations, createPageCsp } from '../../../scripts/pages/page-csp.ts';
 
 const origin = 'https://wallet.example';
-const faultsOf = (html: string) => findCspViolations(pagePartsOf(html), origin);
+const violationsOf = (html: string) => findCspViolations(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
 const finished = createPagePostProcessor(new Map(), new Map());
@@ -27,13 +27,13 @@ describe('the policy of a page', () => {
   });
 
   it('contains no hash of an untrusted inline block, which is reported', () => {
-    const { policy, strangers, faults } = finished(
+    const { policy, untrustedInline, problems } = finished(
       '<script>run()</script><script>steal("語\\u001b")</script><script type="module">steal()</script><style>b{}</style>',
     );
     expect(policy).toContain(`script-src 'self' ${hash('run()')}; style-src 'self' ;`);
-    expect(strangers).toHaveLength(3);
-    expect(strangers[1]).toBe('a script that is none of ours (steal())');
-    expect(faults).toEqual([]);
+    expect(untrustedInline).toHaveLength(3);
+    expect(untrustedInline[1]).toBe('a script that is none of ours (steal())');
+    expect(problems).toEqual([]);
   });
 
   it('allows a worker and WebAssembly only with a trusted block that names the worker', () => {
@@ -73,14 +73,14 @@ describe('the policy of a page', () => {
 
   it.each(['astro-island', 'script', 'link', 'input'])('does not change an attribute that contains a %s', (tag) => {
     const name = `<${tag}  onclick=steal() x="/_astro/a.js`.replaceAll('"', '&#34;');
-    const { html, faults } = finished(`<button aria-label="${name} > y">a</button><script>run()</script>`);
+    const { html, problems } = finished(`<button aria-label="${name} > y">a</button><script>run()</script>`);
     expect(html).toContain(`<button aria-label="${name.replace('<', '&lt;')} &gt; y">a</button>`);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('does not mistake an attribute value for an image of another host', () => {
-    const { faults } = finished('<a title="<img" href="https://other.example/" data-x="<p onload=x style=y>">a</a>');
-    expect(faults).toEqual([]);
+    const { problems } = finished('<a title="<img" href="https://other.example/" data-x="<p onload=x style=y>">a</a>');
+    expect(problems).toEqual([]);
   });
 
   it('does not change scripts', () => {
@@ -96,19 +96,21 @@ describe('the policy of a page', () => {
   });
 
   it('forbids inline handlers and style attributes', () => {
-    expect(faultsOf('<p onclick="go()">a</p>')).toEqual(['an inline handler (onclick)']);
-    expect(faultsOf('<p style="color:red">a</p>')).toEqual(['a style attribute in <p style="">']);
+    expect(violationsOf('<p onclick="go()">a</p>')).toEqual(['an inline handler (onclick)']);
+    expect(violationsOf('<p style="color:red">a</p>')).toEqual(['a style attribute in <p style="">']);
   });
 
   it('does not mistake text for attributes', () => {
-    expect(faultsOf('<p title="a style = b" class="c">one = two, style = three</p>')).toEqual([]);
-    expect(faultsOf('<script>a onload = 1</script><style>b{ style = 1}</style>')).toEqual([]);
+    expect(violationsOf('<p title="a style = b" class="c">one = two, style = three</p>')).toEqual([]);
+    expect(violationsOf('<script>a onload = 1</script><style>b{ style = 1}</style>')).toEqual([]);
   });
 
   it('forbids files of another host, but not links to one', () => {
-    expect(faultsOf('<img src="https://other.example/a.png">')).toEqual([
+    expect(violationsOf('<img src="https://other.example/a.png">')).toEqual([
       'a file of another host (https://other.example/a.png)',
     ]);
-    expect(faultsOf(`<a href="https://other.example/">a</a><img src="${origin}/a.png"><img src="/a.png">`)).toEqual([]);
+    expect(violationsOf(`<a href="https://other.example/">a</a><img src="${origin}/a.png"><img src="/a.png">`)).toEqual(
+      [],
+    );
   });
 });

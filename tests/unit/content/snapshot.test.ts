@@ -36,7 +36,7 @@ describe('snapshot', () => {
   });
 
   it('throws with the name of a file that is not a list', () => {
-    expect(() => rowsOf('object', {})).toThrow('src/data/.test/object.json must hold a list.');
+    expect(() => rowsOf('object', {})).toThrow('src/data/.test/object.json must be a list.');
   });
 
   it('drops deprecated chains', () => {

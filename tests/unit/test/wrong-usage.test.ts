@@ -32,6 +32,14 @@ it.each(commands)('npm run %s says in words which option it does not know, and d
   expect(status).toBe(2);
 });
 
+it.each([
+  ['bench', '--runs=x', '--runs must be a whole number from 1, not “x”.\n'],
+  ['bench', '--pages=6300,', '--pages must be a whole number from 1, not “”.\n'],
+  ['sample', '--names=1.5', '--names must be a whole number from 0, not “1.5”.\n'],
+])('npm run %s says that %s is no number', async (name, option, said) => {
+  expect(await run(name, `scripts/${name}.ts`, option)).toEqual({ said, status: 1 });
+});
+
 // Without `--` before them, npm passes options as variables.
 it('an option that npm took for itself does nothing, and is not left out silently', async () => {
   const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };

@@ -18,7 +18,7 @@ interface Props {
   onTaken: (found: FoundSubmission) => void;
 }
 
-/** Loads the code for replies and new versions (step-script.ts), whose path the page contains. */
+/** Loads the code for replies and new versions (submission-status-script.ts), whose path the page contains. */
 function loadSteps(): Promise<typeof StepCode> {
   const path = document.querySelector<HTMLElement>('.status')?.dataset['steps'] ?? '';
   return import(/* @vite-ignore */ path) as Promise<typeof StepCode>;
