@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ExternalNameSchema } from './fields.ts';
 
-export const aliasKinds = ['chain', 'category', 'dapp'] as const;
+const aliasKinds = ['chain', 'category', 'dapp'] as const;
 type AliasKind = (typeof aliasKinds)[number];
 
 const Ids = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ExternalNameSchema } from './fields.ts';
 
-export const brandKinds = ['wallet', 'exchange', 'dapp', 'service', 'collection'] as const;
+const brandKinds = ['wallet', 'exchange', 'dapp', 'service', 'collection'] as const;
 
 /** Schema of a well-known brand that imitations target, although the wallet does not list any of its products. */
 export const BrandSchema = v.strictObject({

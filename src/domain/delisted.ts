@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ExternalNameSchema, PageIdSchema } from './fields.ts';
 import { HostSchema } from './host.ts';
 
-export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
+const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 
 export const DelistedSchema = v.strictObject({
   /** Id of the removed dapp. It is never used again. */

@@ -47,10 +47,10 @@ export const normalizeNameServers = (names: readonly string[]): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /** Compares the facts of a host with its record. Ignores facts whose lookup failed. */
-export function findTakeoverReasons(
+function findTakeoverReasons(
   { facts, issuers, addresses }: DomainWatch,
   now: DomainFacts,
-  { isOwn = false } = {},
+  { isOwn = false }: { isOwn?: boolean },
 ): TakeoverReason[] {
   const hasNewServers =
     facts.nameServers !== undefined && now.nameServers !== undefined && !isSame(facts.nameServers, now.nameServers);

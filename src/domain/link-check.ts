@@ -10,7 +10,7 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
-export const LinkCheckSchema = v.object({
+const LinkCheckSchema = v.object({
   url: v.string(),
   checked: Time,
   state: State,

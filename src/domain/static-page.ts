@@ -6,7 +6,7 @@ const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
  * Schema of a block of a static page. Blocks contain plain text, so they cannot break a page. The block `kept` is a
  * table of the data that the site stores: which, where and until when. A list has dots, ticks or crosses.
  */
-export const StaticPageBlockSchema = v.variant('type', [
+const StaticPageBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),
   v.object({ type: v.literal('note'), text: Text }),
   v.object({ type: v.literal('list'), look: v.optional(v.picklist(['ticks', 'crosses'])), items: v.array(Text) }),

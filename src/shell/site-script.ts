@@ -24,7 +24,7 @@ export const createSiteScript = (name: string, code: string): SiteScript => ({
 });
 
 /** The site script, loaded at the first interaction. */
-export const siteScript = createSiteScript('', siteCode);
+const siteScript = createSiteScript('', siteCode);
 
 /** The module of stores, shared by site scripts and islands. */
 export const storesScript = createSiteScript('stores-', storesCode);

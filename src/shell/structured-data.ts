@@ -43,7 +43,7 @@ export const breadcrumbList = (steps: readonly BreadcrumbStep[]): BreadcrumbList
 });
 
 /** Returns the structured data of a list of pages. `before` is the number of entries on previous pages. */
-export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 0): ItemList => ({
+export const itemList = (entries: readonly Required<BreadcrumbStep>[], before: number): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({
     '@type': 'ListItem',

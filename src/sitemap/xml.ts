@@ -8,7 +8,7 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const address = (path: string): string => absoluteUrl(path).replaceAll('&', '&amp;');
 
-export const sitemapPath = (lang: Language): string => `/sitemap-${lang}.xml`;
+const sitemapPath = (lang: Language): string => `/sitemap-${lang}.xml`;
 
 export const createSitemapIndex = (): string =>
   `${declaration}<sitemapindex xmlns="${sitemapNamespace}">\n` +

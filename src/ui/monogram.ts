@@ -1,4 +1,4 @@
-export const monogramColourCount = 12;
+const monogramColourCount = 12;
 
 /** Returns the colour of a monogram, 0 to 11, which depends only on the name. */
 export function monogramColourOf(name: string): number {

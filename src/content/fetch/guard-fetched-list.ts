@@ -49,8 +49,7 @@ const maxLostOfShelf = 0.5;
 // Lists whose rows end on a date, so that losing them is normal.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
-const isMany = (count: number, of: number, few = fewRows, share = maxLost): boolean =>
-  count > of * share && count > few;
+const isMany = (count: number, of: number, few: number, share = maxLost): boolean => count > of * share && count > few;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two rows. Returns undefined for other lists. */
 export function describeListShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {

@@ -1,4 +1,4 @@
-interface Told {
+interface ListMessages {
   name: string;
   faults: readonly string[];
   notes: readonly string[];
@@ -25,7 +25,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
 };
 
 /** Returns a function that formats the messages of a list. Combines similar ones into one line with a count. */
-export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
+export function summarizeMessages(lists: readonly ListMessages[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
   for (const { name, faults, notes } of lists)
     for (const [sort, messages] of Object.entries({ fault: faults, note: notes }))

@@ -3,9 +3,7 @@ import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
 import { fillPlaceholders, placeholderValuesOf } from '../placeholders.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-export const staticLanguages = ['zh', 'en'] as const;
-
-export type StaticLanguage = (typeof staticLanguages)[number];
+export type StaticLanguage = 'zh' | 'en';
 
 /** Names of static pages, from the files of the English folder. */
 export const staticPageNames: readonly string[] = readdirSync('src/data/pages/en')

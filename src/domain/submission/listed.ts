@@ -3,7 +3,7 @@ import { DappSchema } from '../dapp.ts';
 import { ContractSchema, HttpUrlSchema, IdSchema, ExternalNameSchema, PageIdSchema } from '../fields.ts';
 
 /** File name of a logo: the SHA-256 of its content. */
-export const LogoHashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
+const LogoHashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
 
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,

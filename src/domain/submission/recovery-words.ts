@@ -112,7 +112,7 @@ const letterRuns = new RegExp(
 );
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence or without spaces. */
-export function containsRecoveryPhrase(text: string, lists: RecoveryWordLists): boolean {
+function containsRecoveryPhrase(text: string, lists: RecoveryWordLists): boolean {
   if (text.length < minRecoveryPhraseWords) return false;
   const composed = text.normalize('NFC');
   const chinese = (composed.match(chineseRuns) ?? []).flatMap((run) => run.split(terms)).map(wordsOfRun);

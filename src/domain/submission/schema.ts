@@ -72,11 +72,7 @@ const amount = (count: number) =>
     v.check((reading) => /[1-9]/.test(reading), encodeProblem('amount')),
   );
 
-export function fieldOptionsOf(
-  of: FieldOptions,
-  answers: Answers,
-  { networks, categories }: ValidOptions,
-): readonly string[] {
+function fieldOptionsOf(of: FieldOptions, answers: Answers, { networks, categories }: ValidOptions): readonly string[] {
   if (of === 'categories') return categories;
   if (of === 'networks') return networks.map(({ code }) => code);
   if (of === 'standards' || of === 'nftStandards')

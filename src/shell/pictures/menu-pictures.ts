@@ -3,7 +3,7 @@ import { drawingBackgrounds, menuRingColours } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 import { turnedUses } from '~/ui/turned-uses.ts';
 
-export const menuPictureSide = 192;
+const menuPictureSide = 192;
 
 const [deep = '', mid = '', bright = ''] = drawingBackgrounds;
 const [blue = '', teal = ''] = menuRingColours;
