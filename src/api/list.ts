@@ -46,17 +46,14 @@ export const logDroppedRow =
     if (minute.lines === maxLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 
-/**
- * Fetches a list and parses each row individually. `data` is null at the end, or for a result other than 0. `sent` is
- * the number of rows including invalid ones.
- */
+/** Fetches a list and parses each row individually. `data` is null at the end, or for a result other than 0. */
 export async function callListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
   { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
-): Promise<ApiResponse<v.InferOutput<Row>[]> & { sent: number }> {
-  const { data, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
+): Promise<ApiResponse<v.InferOutput<Row>[]>> {
+  const { data, sent = data?.length, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
-  return { ...answer, sent: data?.length ?? 0, data: data && validateRows(endpoint.row, data, onDropped) };
+  return { ...answer, sent, data: data && validateRows(endpoint.row, data, onDropped) };
 }

@@ -38,7 +38,7 @@ describe('callListEndpoint', () => {
     data({ title: 'Hot', list: [dapp(1)] });
     expect((await ask()).data).toHaveLength(1);
     data(null);
-    expect(await ask()).toEqual({ result: 0, message: '', sent: 0, data: null });
+    expect(await ask()).toEqual({ result: 0, message: '', data: null });
   });
 
   it('throws if the response is not a list', async () => {

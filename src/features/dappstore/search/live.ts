@@ -66,7 +66,7 @@ async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchem
   request: v.InferInput<Schema>,
 ): Promise<{ rows: v.InferOutput<Row>[]; hasMore: boolean }> {
   const { result, data, sent } = await callListEndpoint(endpoint, request);
-  if (data && data.length > 0) return { rows: data, hasMore: sent >= count };
+  if (data && data.length > 0) return { rows: data, hasMore: (sent ?? 0) >= count };
   const error = new Error(`${endpoint.path}: result ${result} without a row`);
   console.error(error.message);
   throw error;

@@ -82,11 +82,11 @@ export async function start(link: HTMLElement): Promise<void> {
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
       .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
     for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
-    start += sent;
+    start += sent ?? 0;
     target.append(...added);
     // Moves the focus to the first added row.
     (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();
-    if (sent === 0) link.remove();
+    if (!sent) link.remove();
   }
 
   link.addEventListener('click', (event) => {
