@@ -44,6 +44,13 @@ const withHalfWidth = (text: string): string =>
     begin.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii)),
   );
 
+/** Replaces backslashes before the query by slashes, as browsers do. */
+const withSlashes = (text: string): string => text.replace(/^[^?#]*/, (begin) => begin.replaceAll('\\', '/'));
+
+/** Resolves the segments `.` and `..` of a path, as browsers do. */
+const withoutDots = (path: string): string =>
+  /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? (URL.parse(`https://host.invalid${path}`)?.pathname ?? path) : path;
+
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = parseTypedHost(host)?.host;
@@ -52,7 +59,7 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
 export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
-  const plain = withHalfWidth(withoutStops(trimAddress(text)));
+  const plain = withSlashes(withHalfWidth(withoutStops(trimAddress(text))));
   if (plain === '' || plain.length > maxLength || /\s/u.test(plain)) return undefined;
   const digest = plain.replace(/\p{Cf}/gu, '');
   if (digestPattern.test(digest)) return { kind: 'digest', sha256: digest.replaceAll(':', '').toLowerCase() };
@@ -68,5 +75,6 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: appendHashRoute(path, hash), query };
+  const shownPath = appendHashRoute(withoutDots(path), hash);
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: shownPath, query };
 }

@@ -9,7 +9,8 @@ export interface AddressPiece {
   text: string;
 }
 
-const address = /^([a-z][a-z\d+.-]*:\/{2})?([^/?#]*@)?([^/?#:@]+)([^]*)$/i;
+// Browsers treat backslashes like slashes.
+const address = /^([a-z][a-z\d+.-]*:[/\\]{2})?([^/\\?#]*@)?([^/\\?#:@]+)([^]*)$/i;
 // Second-level domains of countries under which others register domains: `co` in example.co.uk.
 const secondLevel = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 

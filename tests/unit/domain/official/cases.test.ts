@@ -22,6 +22,23 @@ describe('linkChecker', () => {
     expect(check(name)).toMatchObject({ kind: 'official', identity: { name } });
   });
 
+  it.each([
+    'https://github.com/lumenpouch/app/releases/../../../evil/wallet/releases/download/v1/wallet.apk',
+    'https://github.com/lumenpouch/%2e%2E/evil-wallet',
+    String.raw`https://github.com/lumenpouch/..\evil-wallet`,
+    String.raw`https://evil.com\@lumenpouch.com`,
+    String.raw`evil.com\@lumenpouch.com`,
+  ])('reads %s as browsers do', (typed) => {
+    const { kind } = check(typed);
+    expect(kind).not.toBe('official');
+    expect(check(new URL(typed.includes(':') ? typed : `https://${typed}`).href).kind).toBe(kind);
+  });
+
+  it('returns the same verdict for an official address after a browser has parsed it', () => {
+    const official = all.filter(([text, kind]) => kind === 'official' && text.startsWith('https://'));
+    for (const [text] of official) expect([text, check(new URL(text).href).kind]).toEqual([text, 'official']);
+  });
+
   it('names the identity that matched, not another one of the same host', () => {
     const nameOf = (text: string) => {
       const verdict = check(text);

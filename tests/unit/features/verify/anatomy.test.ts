@@ -17,6 +17,10 @@ describe('the parts of a typed URL', () => {
     ['https://wallet.example@evil.com/', ['scheme https://', 'other wallet.example@', 'domain evil.com', 'path /']],
     ['www.wallet.co.uk:8080/x', ['subdomain www.', 'domain wallet.co.uk', 'path :8080/x']],
     ['http://127.0.0.1/x', ['scheme http://', 'domain 127.0.0.1', 'path /x']],
+    [
+      String.raw`https://evil.com\@wallet.example`,
+      ['scheme https://', 'domain evil.com', String.raw`path \@wallet.example`],
+    ],
     ['support@wallet.example', ['other support@', 'domain wallet.example']],
   ])('are recognized in %s', (typed, parts) => expect(shown(typed)).toEqual(parts));
 
