@@ -40,6 +40,8 @@ function pathHere(href: string): string | undefined {
   const url = URL.parse(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
+  // A path that begins with `//` after its dot segments are resolved would lead to another host.
+  if (url.pathname.startsWith('//')) return undefined;
   // Restores only placeholders for the language. Values of others could lead to another host.
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }

@@ -136,7 +136,20 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${path}">a</a>`);
   });
 
-  it.each(['//x.test/a', 'a/b', 'a#b', '?a/b', './a'])('removes the link %j, which is no page of this site', (href) => {
+  it.each([
+    ...[
+      '//x.test/a',
+      'a/b',
+      'a#b',
+      '?a/b',
+      './a',
+      '/..//x.test/a',
+      '/.//x.test',
+      '/a/%2e%2e//x.test',
+      '/a/..\\\\x.test',
+    ],
+    '/{siteLang}/..//x.test',
+  ])('removes the link %j, which is no page of this site', (href) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
   });
 
