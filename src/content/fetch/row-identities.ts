@@ -1,4 +1,7 @@
+import { releaseNameOf } from '~/domain/release/line.ts';
+import type { AppRelease } from '~/domain/release/schema.ts';
 import { isRecord, asRecord } from '~/lib/record.ts';
+import { releasesFile } from '../snapshot.ts';
 
 /** The hosts and addresses of a row, by field. If they change, visitors may be sent to another site. */
 type Identity = Readonly<Record<string, string>>;
@@ -58,14 +61,15 @@ export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[
     return Array.isArray(list) ? list : [];
   });
 
-/** Returns the identities of rows by id. Rows without an id are identified by title or position. */
+/** Returns the identities of rows by id. Rows without an id are identified by name, title or position. */
 function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
   const identify = file === 'chains.json' ? chainIdentity : identityOf;
   return Object.fromEntries(
     rows.map((row, index) => {
       const { hid, title, code } = asRecord(row);
-      const id = [typeof row === 'string' ? row : undefined, file === 'chains.json' ? code : (hid ?? title)].find(
+      const named = file === 'chains.json' ? code : file === releasesFile ? releaseNameOf(row as AppRelease) : hid;
+      const id = [typeof row === 'string' ? row : undefined, named ?? title].find(
         (name) => typeof name === 'string' || typeof name === 'number',
       );
       return [String(id ?? `row ${index + 1}`), isOurs ? {} : identify(row)];

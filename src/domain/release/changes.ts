@@ -1,7 +1,17 @@
-import { releaseLineName } from './line.ts';
+import { releaseLineName, releaseNameOf } from './line.ts';
 import type { ReleasesManifest, AppRelease } from './schema.ts';
 
-const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
+/**
+ * Finds a release in another manifest: the one with the same version and build, or else the only one with the same
+ * version, because its build may have been added.
+ */
+function findRelease(release: AppRelease, releases: readonly AppRelease[]): AppRelease | undefined {
+  const ofVersion = releases.filter(
+    (other) => releaseLineName(other) === releaseLineName(release) && other.version === release.version,
+  );
+  const same = ofVersion.find(({ build }) => build === release.build);
+  return same ?? (ofVersion.length === 1 ? ofVersion[0] : undefined);
+}
 
 const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
 
@@ -24,7 +34,7 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
       const values = earlier.map(of).filter((value) => value !== undefined);
       return values.length > 0 && !values.includes(of(release) ?? '');
     })
-    .map(({ what }) => `${nameOf(release)}: has another ${what} than the versions before it`);
+    .map(({ what }) => `${releaseNameOf(release)}: has another ${what} than the versions before it`);
 }
 
 /**
@@ -32,11 +42,11 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
  * or a recall disappeared. An attacker would make such changes.
  */
 export function findSuspiciousReleaseChanges(before: ReleasesManifest, after: ReleasesManifest): string[] {
-  const now = new Map(after.releases.map((release) => [nameOf(release), release]));
-  const known = new Set(before.releases.map(nameOf));
+  const known = new Set<AppRelease>();
   const ofPublished = before.releases.flatMap((release) => {
-    const name = nameOf(release);
-    const next = now.get(name);
+    const name = releaseNameOf(release);
+    const next = findRelease(release, after.releases);
+    if (next) known.add(next);
     const other = next
       ? immutableProperties.filter(({ of }) => of(release) !== undefined && of(next) !== of(release))
       : [];
@@ -46,6 +56,6 @@ export function findSuspiciousReleaseChanges(before: ReleasesManifest, after: Re
       ...(release.recalled && !next?.recalled ? [`${name}: is no longer recalled`] : []),
     ];
   });
-  const ofNew = after.releases.filter((release) => !known.has(nameOf(release)));
+  const ofNew = after.releases.filter((release) => !known.has(release));
   return [...ofPublished, ...ofNew.flatMap((release) => unlike(release, before.releases))];
 }

@@ -7,6 +7,12 @@ export type ReleaseLine = Pick<AppRelease, 'platform' | 'channel'> & { cpu?: str
 export const releaseLineName = ({ platform, channel, cpu }: ReleaseLine): string =>
   [platform, channel, cpu].filter(Boolean).join(' ');
 
+/** Returns the name of a release: `android direct arm64-v8a 2.3.1 (231)`. A version may have several builds. */
+export const releaseNameOf = (release: ReleaseLine & Pick<AppRelease, 'version' | 'build'>): string =>
+  [releaseLineName(release), release.version, release.build !== undefined && `(${release.build})`]
+    .filter(Boolean)
+    .join(' ');
+
 /** Compares versions, then builds, numerically: 2.3.10 is after 2.3.9, and 2.3 equals 2.3.0. */
 export function compareReleases(
   a: Pick<AppRelease, 'version' | 'build'>,

@@ -157,6 +157,28 @@ it('accepts a new version with the same host, package and certificate', async ()
   });
 });
 
+it('accepts a new version at the start of the list, together with a recall', async () => {
+  const older = [1, 2, 3].map((n) => android(`2.2.${n}`, String(n), { date: `2026-10-0${n}` }));
+  expect(await fetched(saying(published(apk, ...older)))).toMatchObject({ state: 'new' });
+  const next = published(android('2.3.4', '5'), { ...apk, recalled }, ...older);
+  expect(await fetched(saying(next))).toMatchObject({ state: 'changed', refusals: [] });
+});
+
+it('compares two builds of a version separately', async () => {
+  const build = (number: number, host = 'download.wallet.test', more = {}) =>
+    android('2.3.1', String(number), { build: number, url: `https://${host}/${number}.apk`, ...more });
+  const [first, second] = [build(5), build(6)];
+  expect(await fetched(saying(published(second, first)))).toMatchObject({ state: 'new' });
+  const next = saying(published(second, { ...first, recalled }));
+  expect(await fetched(next)).toMatchObject({ state: 'changed', refusals: [] });
+  const foreign = build(7, 'evil.test', { certificateSha256: 'f'.repeat(64) });
+  const { refusals } = await fetched(saying(published(foreign, second, { ...first, recalled })));
+  expect(refusals).toEqual([
+    expect.stringMatching(/2\.3\.1 \(7\): has another certificate/),
+    expect.stringMatching(/2\.3\.1 \(7\): has another host/),
+  ]);
+});
+
 it('uses the embedded manifest before the first good one', async () => {
   expect(await fetched(saying('no'))).toMatchObject({ state: 'missing', fetched: null });
 });
