@@ -50,6 +50,12 @@ export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
 export const isHiddenByLinkCheck = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
+const isOnSameHost = (one: string, other: string): boolean => URL.parse(one)?.host === URL.parse(other)?.host;
+
+/** Returns the check if it counts for a URL: its own, or any on the same host if that may have been taken over. */
+export const checkForUrl = (check: LinkCheckResult | undefined, url: string): LinkCheckResult | undefined =>
+  check?.url === url || (check && mayBeTakenOver(check) && isOnSameHost(check.url, url)) ? check : undefined;
+
 function stateOf(
   answer: LinkResponse,
   accepted: readonly string[],
@@ -67,7 +73,8 @@ export function updateLinkCheck(
   answer: LinkResponse,
   now: string,
 ): LinkCheckResult {
-  const before = last?.url === url ? last : undefined;
+  const before = checkForUrl(last, url);
+  const watch = last && isOnSameHost(last.url, url) ? last.watch : undefined;
   const accepted = before?.accepted ?? [];
   const seen = stateOf(answer, accepted);
   const isStuck = before?.state === 'domain-changed' && seen.state !== 'domain-changed';
@@ -81,7 +88,7 @@ export function updateLinkCheck(
     ...(isTrouble && { since: (before?.state === state && before.since) || now }),
     ...(detail && { detail }),
     accepted,
-    ...(before?.watch && { watch: before.watch }),
+    ...(watch && { watch }),
     history: [...(before?.history ?? []), ...(isSame ? [] : [entry])].slice(-maxHistoryLength),
   };
 }

@@ -6,7 +6,7 @@ import { selectVisibleCategories } from '~/domain/category.ts';
 import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapSchema } from '~/domain/fields.ts';
-import { isHiddenByLinkCheck, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
+import { checkForUrl, isHiddenByLinkCheck, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -36,12 +36,11 @@ const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
 );
 
-const checkOf = trackedQuery('checkOf', (slug: string, url: string): LinkCheckResult | undefined => {
-  const check = checks().get(slug);
-  return check?.url === url ? check : undefined;
-});
+const checkOf = trackedQuery('checkOf', (slug: string, url: string): LinkCheckResult | undefined =>
+  checkForUrl(checks().get(slug), url),
+);
 
-/** Returns the last link check of a dapp; undefined if its current address has not been checked. */
+/** Returns the last link check of a dapp; undefined if there is none for its current address. */
 export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
 
 /** Whether lists omit a dapp because its address fails or was taken over. Its page stays, with a notice. */

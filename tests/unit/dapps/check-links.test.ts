@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
+import type { DomainWatch } from '~/domain/domain-watch.ts';
+import { addDomainWatch, checkForUrl, isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptChangedDomains, checkDappLinks } from '../../../scripts/dapps/check-links.ts';
 import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
@@ -130,6 +131,16 @@ describe('a link to another domain', () => {
     expect(checks.get('swap')).toMatchObject({ state: 'domain-changed', since: at(1), checked: at(2) });
   });
 
+  it('keeps the dapp hidden if its host sends another path of the same site', async () => {
+    answer = hijacked();
+    const before = await check(1);
+    const moved = { ...own(), url: `http://swap.test:${port}/app` };
+    expect(isHiddenByLinkCheck(checkForUrl(before.get('swap'), moved.url))).toBe(true);
+    answer = status(200);
+    expect((await check(2, before, moved)).get('swap')).toMatchObject({ url: moved.url, state: 'domain-changed' });
+    expect(checkForUrl(before.get('swap'), 'http://other.test/')).toBeUndefined();
+  });
+
   it.each([
     '//drain.test/',
     'http://swap.test.drain.test/',
@@ -177,6 +188,15 @@ describe('link checks', () => {
     const after = await check(2, new Map([...before, ['gone', before.get('swap')!]]), moved);
     expect(after.get('swap')).toMatchObject({ failures: 1, since: at(2) });
     expect(after.get('gone')).toEqual(before.get('swap'));
+  });
+
+  it('keep the known facts of a domain if only the path of a URL changes', async () => {
+    const facts = { nameServers: ['ns.swap.test'], dnssec: false };
+    const watch = { seen: at(1), facts, issuers: [], addresses: [] };
+    const checks = await check(1);
+    const known = new Map([['swap', addDomainWatch(checks.get('swap')!, watch as unknown as DomainWatch)]]);
+    const after = await check(2, known, { ...own(), url: `http://swap.test:${port}/app` });
+    expect(after.get('swap')?.watch).toEqual(watch);
   });
 
   it('throw if no host responds, because the own connection is down', async () => {
