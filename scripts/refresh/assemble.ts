@@ -5,7 +5,7 @@ import { hardLinkFiles, linkOrCopyFile } from '../hosts/link-files.ts';
 import { hasUnchangedFileNames } from './damaged-files.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
 import { digestsOfReleaseFiles, readRelease, type SiteRelease } from './release.ts';
-import { releaseFolderOf, unfinishedReleaseFolderOf, type ReleaseStore } from './release-store.ts';
+import { releaseFolderOf, rolledBackMarkOf, unfinishedReleaseFolderOf, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
 
@@ -20,6 +20,7 @@ function put(from: string, to: string): void {
 /** Removes files of the spare release that differ from the current release. Returns all remaining files. */
 function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
+  rmSync(rolledBackMarkOf(folder), { force: true });
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
     // Equal entries mean that both releases have the same file.

@@ -96,6 +96,9 @@ export function switchToRelease({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
+/** Returns the file that marks a release that was rolled back. A later rollback does not return to this release. */
+export const rolledBackMarkOf = (folder: string): string => join(folder, 'rolled-back');
+
 /** Removes old releases. Keeps the last three, the current one and the spare one. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = readCurrentReleaseId(store);

@@ -1,10 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import {
   readCurrentReleaseId,
   readCurrentRelease,
   listReleaseIds,
+  releaseFolderOf,
+  rolledBackMarkOf,
   switchToRelease,
   type ReleaseStore,
 } from './release-store.ts';
@@ -35,11 +37,12 @@ export function rollBackRelease(store: ReleaseStore): { release: string; previou
   const now = readCurrentRelease(store);
   const served = readCurrentReleaseId(store) ?? '';
   const before = listReleaseIds(store)
-    .filter((id) => id < served)
+    .filter((id) => id < served && !existsSync(rolledBackMarkOf(releaseFolderOf(store, id))))
     .at(-1);
   if (!now || !before)
     throw new RefreshStopped('refused', ['There is no older release to go back to, also with --force.']);
   writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
+  writeFileSync(rolledBackMarkOf(releaseFolderOf(store, served)), '');
   switchToRelease(store, before);
   return { release: before, previous: served };
 }

@@ -53,3 +53,12 @@ describe('createReleaseId', () => {
     expect(rollBackRelease(store)).toEqual({ release: second, previous: third });
   });
 });
+
+describe('rollBackRelease', () => {
+  it('does not return to a release that was rolled back', () => {
+    const [first, second] = ['2026-11-29T10:37:00Z', '2026-11-29T10:52:00Z'].map(publish);
+    expect(rollBackRelease(store)).toEqual({ release: first, previous: second });
+    const third = publish('2026-11-29T11:07:00Z');
+    expect(rollBackRelease(store)).toEqual({ release: first, previous: third });
+  });
+});
