@@ -21,3 +21,16 @@ test('On a phone, the drawn phone is completely visible @full', async ({ page })
   const next = (await page.getByRole('region', { name: text('en', 'download:tips.title') }).boundingBox())!;
   expect(y + height).toBeLessThan(next.y);
 });
+
+test.describe('on an iPad', () => {
+  test.use({
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  });
+
+  test('the iOS tab is open, although it names itself a Mac @full', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+    await page.goto('/en/download/app');
+    await expect(page.getByRole('radio', { name: text('en', 'download:ios') })).toBeChecked();
+  });
+});

@@ -1,5 +1,5 @@
 import { publishedReleases } from '~/content/read/releases.ts';
-import { releaseLineName } from '~/domain/release/line.ts';
+import { compareReleases, releaseLineName } from '~/domain/release/line.ts';
 import type { PublishedRelease } from '~/domain/release/schema.ts';
 
 /** Returns the releases by line, newest first. */
@@ -41,13 +41,23 @@ const isFor = ({ platform, channel, cpus }: DownloadButton, release: PublishedRe
   release.channel === channel &&
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
+/** Returns the release with the highest version for a button and status. */
+const findNewest = (
+  releases: readonly PublishedRelease[],
+  button: DownloadButton,
+  status: PublishedRelease['status'],
+): PublishedRelease | undefined =>
+  releases
+    .filter((release) => release.status === status && isFor(button, release))
+    .toSorted((a, b) => compareReleases(b, a))[0];
+
 /** Returns the latest release for a button; undefined if all are recalled or withdrawn. */
 export const findOfferedRelease = (
   releases: readonly PublishedRelease[],
   button: DownloadButton,
-): PublishedRelease | undefined => releases.find((release) => release.status === 'latest' && isFor(button, release));
+): PublishedRelease | undefined => findNewest(releases, button, 'latest');
 
 export const withdrawnReleaseOf = (
   releases: readonly PublishedRelease[],
   button: DownloadButton,
-): PublishedRelease | undefined => releases.find((release) => release.status === 'delisted' && isFor(button, release));
+): PublishedRelease | undefined => findNewest(releases, button, 'delisted');

@@ -3,14 +3,14 @@ import type { PageCsps } from '../page-csps.ts';
 import { redirectConditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
 // Allows only characters without a special meaning in configuration files, because another user writes these rules.
-const letters = 'A-Za-z0-9._~%@+-';
+const letters = String.raw`A-Za-z0-9._~%@+,:\-`;
 const like = (form: string, maxLength: number, message: string) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(new RegExp(`^${form}$`), message));
 const Path = like(`/(?!/)[${letters}/]*`, 300, 'must be a path');
 const Target = like(
-  `(?:https://[a-z0-9.-]+(?::\\d+)?)?/(?!/)(?:[${letters}/]|\\{lang\\})*(?:\\?[${letters}/=&]*)?(?:#[${letters}/]*)?`,
+  `(?:https?://[a-z0-9.-]+(?::\\d+)?)?/(?!/)(?:[${letters}/=&]|\\{lang\\})*(?:\\?[${letters}/=&?]*)?(?:#[${letters}/=&?#]*)?`,
   1000,
-  'must be a path of this site or an https address',
+  'must be a path of this site or a web address',
 );
 const Pattern = like(`/(?!/)(?:[${letters}/]|\\{\\w+\\})*`, 300, 'must be the pattern of an address');
 const Policy = like(

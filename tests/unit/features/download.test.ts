@@ -35,6 +35,19 @@ it('offers the previous release after a recall, and shows the recall', () => {
   expect(platform?.versions).toEqual(['Android 2.3.1', 'Android 2.3.0']);
 });
 
+it('offers the highest version of all processor types, in any order of the manifest', () => {
+  const [file] = files;
+  const universal = { ...file!, cpu: 'universal', version: '2.4.0', url: 'https://d.test/u' } as Release;
+  for (const releases of [
+    [file!, universal],
+    [universal, file!],
+  ]) {
+    published.mockReturnValue({ releases: releases.map((row) => ({ ...row, status: 'latest' })), comingSoon: [] });
+    const [platform] = platformsOf('app');
+    expect(platform?.offers.find(({ label }) => label === 'apk')?.release?.version).toBe('2.4.0');
+  }
+});
+
 it('offers no package if all of its kind are recalled', () => {
   const { platform, apk } = publish(({ channel }) => channel === 'direct');
   expect(apk).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseReleaseServerRules, serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
+import { isSafeRedirectTarget } from '~/routing/redirects/destination.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
@@ -12,6 +13,14 @@ const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual
 describe('the rules of a release, written by another user', () => {
   it('are accepted as written for this site', () => {
     expect(parseReleaseServerRules(JSON.stringify(sound))).toEqual(sound);
+  });
+
+  it.each([
+    ...['/en/a.b_c~d%20e,f:g@h', '/b?a=1:2&b=c/d?e+f#g=h', 'https://figma.test/f?node-id=1:2', 'http://x.test:81/a=b'],
+    '/{lang}/a',
+  ])('are accepted with the target %s, like the redirects of editors', (to) => {
+    expect(isSafeRedirectTarget(to.replace('{lang}', 'en'))).toBe(true);
+    expect(() => parseReleaseServerRules(JSON.stringify(withRedirect({ to })))).not.toThrow();
   });
 
   it.each([
