@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { RowCountSchema } from '~/domain/fields.ts';
+import { WholeNumberSchema } from '~/domain/fields.ts';
 import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
 import type { ListEndpoint } from './list.ts';
 
 export const approvedPageSize = 100;
 
-const Page = v.object({ start: v.optional(RowCountSchema, 0) });
+const Page = v.object({ start: v.optional(WholeNumberSchema, 0) });
 
 const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
   ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<

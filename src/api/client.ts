@@ -29,8 +29,6 @@ export interface ApiResponse<Data> {
   result: number;
   message: string;
   data: Data | null;
-  /** In a list: the number of rows that the host sent, including invalid ones, which a relay drops. */
-  sent?: number | undefined;
 }
 
 /** A failed call. `status` is the HTTP status, or undefined if there was no response in time. */
@@ -60,12 +58,7 @@ export interface EndpointCallOptions {
   log?: (line: string) => void;
 }
 
-const Envelope = v.object({
-  result: v.number(),
-  message: v.nullish(v.string(), ''),
-  data: v.optional(v.unknown()),
-  sent: v.optional(v.number()),
-});
+const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
 /** Parses a response with a schema. First converts values that hosts send as another type (`"1"` for 1). */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
@@ -121,8 +114,8 @@ export async function callEndpoint<Schema extends v.GenericSchema, Data extends 
     });
     status = response.status;
     if (status !== 200) throw new Error(`status ${status}`);
-    const { result, message, data, sent: rows } = read(Envelope, await response.json());
-    return { result, message, sent: rows, data: result === 0 ? read(dataSchema, data) : null };
+    const { result, message, data } = read(Envelope, await response.json());
+    return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
     // The message may contain host data.
     const why = toPrintableLine(errorMessageOf(cause));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { RowCountSchema, WholeNumberSchema } from '~/domain/fields.ts';
+import { WholeNumberSchema } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { ListEndpoint } from './list.ts';
@@ -21,9 +21,9 @@ const list = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
 const Lang = v.optional(v.string(), 'en');
 /** Hosts publish news in Chinese and English. Other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
-const start = v.optional(RowCountSchema, 0);
+const start = v.optional(WholeNumberSchema, 0);
 const status = v.optional(WholeNumberSchema, constants.newsRequestDefaults.status);
-const countOf = (count: number) => v.optional(RowCountSchema, count);
+const countOf = (count: number) => v.optional(WholeNumberSchema, count);
 
 const NewsRequest = v.object({ start, count: countOf(constants.newsRequestDefaults.count), status, lang: NewsLang });
 const BannerRequest = v.object({ start, count: countOf(constants.maxBanners), lang: Lang, status });

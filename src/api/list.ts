@@ -52,8 +52,8 @@ export async function callListEndpoint<Schema extends v.GenericSchema, Row exten
   request: v.InferInput<Schema>,
   { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
 ): Promise<ApiResponse<v.InferOutput<Row>[]>> {
-  const { data, sent = data?.length, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
+  const { data, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
-  return { ...answer, sent, data: data && validateRows(endpoint.row, data, onDropped) };
+  return { ...answer, data: data && validateRows(endpoint.row, data, onDropped) };
 }

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { BlockchainSchema } from '~/domain/blockchain.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { RowCountSchema, WholeNumberSchema } from '~/domain/fields.ts';
+import { WholeNumberSchema } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 import type { HeaderName } from './client.ts';
@@ -27,8 +27,8 @@ const langOs = ['lang', 'os'] as const;
 const { version, os } = constants.apiClientIdentity;
 const Nothing = v.object({});
 const Page = {
-  start: v.optional(RowCountSchema, 0),
-  count: v.optional(RowCountSchema, constants.dappRequestDefaults.nextPageStep),
+  start: v.optional(WholeNumberSchema, 0),
+  count: v.optional(WholeNumberSchema, constants.dappRequestDefaults.nextPageStep),
 };
 const ChainRequest = v.object({
   lang: v.optional(v.string(), 'en'),

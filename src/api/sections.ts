@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
-import { IdSchema, ExternalNameSchema, RowCountSchema } from '~/domain/fields.ts';
+import { IdSchema, ExternalNameSchema, WholeNumberSchema } from '~/domain/fields.ts';
 import { validateRows } from '~/domain/rows.ts';
 import { logDroppedRow } from './list.ts';
 
@@ -12,8 +12,8 @@ const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as con
 const Nothing = v.object({});
 const SectionRequest = v.object({
   id: IdSchema,
-  start: v.optional(RowCountSchema, 0),
-  count: v.optional(RowCountSchema, constants.dappRequestDefaults.nextPageStep),
+  start: v.optional(WholeNumberSchema, 0),
+  count: v.optional(WholeNumberSchema, constants.dappRequestDefaults.nextPageStep),
 });
 
 const path = '/v1/application/home_section_list';

@@ -10,9 +10,6 @@ export const WholeNumberSchema = v.pipe(
   v.integer('must be a whole number'),
 );
 
-/** A number of rows, or their position in a list. */
-export const RowCountSchema = v.pipe(WholeNumberSchema, v.minValue(0, 'must not be negative'));
-
 /** An id that is compared but not used in URLs. */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),

@@ -18,9 +18,10 @@ interface Page {
   count: number;
 }
 
-/** Returns a page of a list. Like the hosts, returns null after the last page. */
+/** Returns a page of a list. Like the hosts, returns null after the last page. Negative numbers count as 0. */
 function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
-  const found = rows.slice(start, start + count);
+  const from = Math.max(0, start);
+  const found = rows.slice(from, from + Math.max(0, count));
   return found.length > 0 ? found : null;
 }
 

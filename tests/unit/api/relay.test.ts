@@ -51,19 +51,6 @@ describe('relay', () => {
     },
   );
 
-  it('drops invalid rows, and passes on how many the host has sent', async () => {
-    const send = () => Promise.resolve(Response.json({ result: 0, message: '', data: ['no row', { hid: 'x' }] }));
-    const { data, sent } = await callListEndpoint(
-      content.dappListEndpoint,
-      {},
-      {
-        host: `https://site.example${content.dappListEndpoint.base}`,
-        fetch: async (url, init) => (await relayCall(new Request(url, init), { hosts, send }))!,
-      },
-    );
-    expect([data, sent]).toEqual([[], 2]);
-  });
-
   it.each(['/', '/api/content', '/api/content/v1/news/list/', '/api/content/v1/../v1/secret', '/api/main/v1/admin'])(
     'ignores the unknown call %s',
     async (path) => {

@@ -60,13 +60,13 @@ async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): P
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
-/** Returns the rows of a host, and whether there may be more. If there are none, logs that and throws. */
+/** Returns the rows of a host. If there are none, logs that and throws. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
-): Promise<{ rows: v.InferOutput<Row>[]; hasMore: boolean }> {
-  const { result, data, sent } = await callListEndpoint(endpoint, request);
-  if (data && data.length > 0) return { rows: data, hasMore: (sent ?? 0) >= count };
+): Promise<v.InferOutput<Row>[]> {
+  const { result, data } = await callListEndpoint(endpoint, request);
+  if (data && data.length > 0) return data;
   const error = new Error(`${endpoint.path}: result ${result} without a row`);
   console.error(error.message);
   throw error;
@@ -111,7 +111,7 @@ export async function fetchLiveDirectory(
   { content, main }: ConfiguredLiveHosts,
 ): Promise<Directory> {
   const api = apiLanguageOf(lang);
-  const { rows, hasMore = false } = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : {};
+  const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
   addLoadingProgress(30);
   const [categories, hot] = await Promise.all([
     orEmpty(
@@ -128,7 +128,7 @@ export async function fetchLiveDirectory(
   const shelves = { hot: idsOf(marked), trending: idsOf(built.trending) };
   const coded = rows && (await withCodes(rows, tables.chains));
   const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
-  return { ...buildDirectory(dapps, tables, shelves), hasMore };
+  return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
 export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[]): Directory {
@@ -149,9 +149,9 @@ export async function loadNextDirectoryPage(
   { chains }: Pick<Directory, 'chains'>,
 ): Promise<(directory: Directory) => Directory> {
   start += nextPageStep;
-  const { rows, hasMore } = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
+  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
   const dapps = await withCodes(rows, chains);
-  return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore });
+  return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore: dapps.length >= count });
 }
 
 /** A search at a host: by a search key, a category, or both. */

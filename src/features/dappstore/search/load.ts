@@ -26,9 +26,9 @@ export const $loaded = atom<LoadedDirectory | 'failed' | undefined>();
 let loading: Promise<void> | undefined;
 let isHostDown = false;
 
-function replaceDirectory(directory: Directory): void {
+function updateDirectory(update: (directory: Directory) => Directory): void {
   const loaded = $loaded.get();
-  if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
+  if (typeof loaded === 'object') $loaded.set({ ...loaded, directory: update(loaded.directory) });
 }
 
 // Imported only on sites with hosts.
@@ -51,15 +51,14 @@ async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise
 
 async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLiveHosts): Promise<void> {
   const result = await fetchLive((live) => live.fetchLiveDirectory(lang, directory, hosts));
-  if (result) replaceDirectory(result);
+  if (result) updateDirectory(() => result);
 }
 
 export async function loadMoreDapps(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
   const add = await fetchLive((live) => live.loadNextDirectoryPage(lang, loaded.directory));
-  const now = $loaded.get();
-  if (add && typeof now === 'object') replaceDirectory(add(now.directory));
+  if (add) updateDirectory(add);
 }
 
 /**
@@ -72,8 +71,7 @@ export async function loadHostResults(question: HostQuery): Promise<readonly str
   if (typeof before !== 'object') return [];
   const result = await fetchLive(async (live) => {
     const dapps = await live.searchHost(question, before.directory);
-    const loaded = $loaded.get();
-    if (typeof loaded === 'object') replaceDirectory(live.addDappsToDirectory(loaded.directory, dapps));
+    updateDirectory((directory) => live.addDappsToDirectory(directory, dapps));
     return dapps.map(({ hid }) => hid);
   });
   return result ?? [];

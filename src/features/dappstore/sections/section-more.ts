@@ -72,21 +72,17 @@ export async function start(link: HTMLElement): Promise<void> {
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
-    const { data, sent } = await callListEndpoint(
-      sectionDappsEndpoint,
-      { id: section, start },
-      api ? { lang: api } : {},
-    );
+    const { data } = await callListEndpoint(sectionDappsEndpoint, { id: section, start }, api ? { lang: api } : {});
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
       .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
     for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
-    start += sent ?? 0;
+    start += data?.length ?? 0;
     target.append(...added);
     // Moves the focus to the first added row.
     (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();
-    if (!sent) link.remove();
+    if (!data || data.length === 0) link.remove();
   }
 
   link.addEventListener('click', (event) => {

@@ -14,10 +14,9 @@ interface Props {
   desk: DraftCommands;
 }
 
-const nameOf = ({ values }: Draft, untitled: string): string => {
-  const name = values['title'] ?? values['name'];
-  return (typeof name === 'string' && name) || untitled;
-};
+// Converts the name, because stored drafts may be damaged.
+const nameOf = ({ values: { title, name } }: Draft, untitled: string): string =>
+  String((title || name || untitled) as string | number);
 
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useFormText(form);
@@ -116,7 +115,7 @@ export function Drafts({ form, desk }: Props) {
         {note === 'restored' && word('draft.restored', { date: formatDraftTime(form.lang, opened.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
-      <details className="picker" onToggle={() => void desk.refresh()}>
+      <details className="picker">
         <summary>{word('draft.title')}</summary>
         <div className="picker-panel">
           <DraftList form={form} desk={desk} />

@@ -82,6 +82,9 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   );
 }
 
+// The file that the visitor has chosen last. A form has only one logo.
+let latest: File | undefined;
+
 /** A logo field. Checks, crops, scales and previews the picture. */
 export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
@@ -89,21 +92,18 @@ export function LogoControl(props: FormControlProps) {
   const word = useFormText(form);
   const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   const [notes, setNotes] = useState<readonly LogoConversionNote[]>([]);
-  const latest = useRef<File>(undefined);
   const side = String(constants.logoSide);
 
   const choose = async (chosen: File) => {
-    latest.current = chosen;
-    const before = form.$values.get()[field.name];
+    latest = chosen;
     const treated = await convertLogo(chosen);
-    // Ignores the result if the visitor has chosen or removed a file or opened another draft in the meantime.
-    if (latest.current !== chosen || form.$values.get()[field.name] !== before) return;
+    // Ignores the result if the visitor has chosen another file in the meantime.
+    if (latest !== chosen) return;
     setNotes(treated.ok ? treated.notes : []);
     const others = form.$problems.get().filter(({ path }) => path !== field.name);
     form.$problems.set(treated.ok ? others : [...others, { path: field.name, code: treated.code }]);
     form.$values.setKey(field.name, treated.ok ? treated.file : undefined);
   };
-  useEffect(() => () => void (latest.current = undefined), []);
   return (
     <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <FileField {...props} accept="image/png,image/jpeg" file={file} onChoose={(chosen) => void choose(chosen)} />

@@ -94,6 +94,7 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
     const others = chosen.filter((other) => other !== id);
     onChoose(isSingle ? [id] : isChosen ? [...others, id] : others);
     const isDone = isSingle && !isByArrow.current;
+    isByArrow.current = false;
     if (isDone) close();
     return isDone;
   };
@@ -101,10 +102,9 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
     const { key, target } = event;
     isByArrow.current = key.startsWith('Arrow');
     if (!details.current?.open) return;
-    const isOnChosen = target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
     if (key === 'Escape') event.stopPropagation();
-    // Without this, Enter would submit the form, and the space bar would do nothing.
-    else if (isOnChosen && (key === 'Enter' || key === ' ')) event.preventDefault();
+    // Enter would submit the form.
+    else if (key === 'Enter' && (target as Element).matches('[type=radio]')) event.preventDefault();
     else return;
     close();
   };
@@ -113,7 +113,6 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
       className="picker"
       ref={details}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
-      onPointerDown={() => (isByArrow.current = false)}
       onKeyDown={onKeyDown}
     >
       <summary aria-label={`${label} ${names || empty}`}>

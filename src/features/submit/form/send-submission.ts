@@ -85,16 +85,17 @@ const tryOnce = (parcel: SendSubmissionOptions) =>
     request.send(bodyOf(parcel));
   });
 
-const untilStopped = (signal: AbortSignal) =>
-  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
-
-const abortable = (signal: AbortSignal, begin: (done: () => void) => void) =>
-  Promise.race([new Promise<void>(begin), untilStopped(signal)]);
+/** Resolves with the result that `begin` passes to `done`, or with undefined if the visitor stops first. */
+const abortable = <Result>(signal: AbortSignal, begin: (done: (result: Result) => void) => void) =>
+  new Promise<Result | undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    begin(resolve);
+  });
 
 async function untilOnline({ follow, signal }: SendSubmissionOptions): Promise<void> {
   if (navigator.onLine || signal.aborted) return;
   follow({ state: 'offline' });
-  await abortable(signal, (done) => addEventListener('online', done, { once: true }));
+  await abortable<Event>(signal, (done) => addEventListener('online', done, { once: true }));
 }
 
 function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | undefined {
@@ -123,7 +124,7 @@ export async function sendSubmission(parcel: SendSubmissionOptions): Promise<Sub
     await untilOnline(parcel);
     if (isStopped()) return { end: 'stopped' };
     follow({ state: 'sending', percent: 0 });
-    const isServed = await Promise.race([hasOrigin().catch(() => true), untilStopped(signal)]);
+    const isServed = await abortable<boolean>(signal, (done) => void hasOrigin().then(done, () => done(true)));
     if (isServed === undefined) return { end: 'stopped' };
     if (!isServed) return { end: 'bare' };
     const tried = await tryOnce({ ...parcel, key });
@@ -144,6 +145,6 @@ export async function sendSubmission(parcel: SendSubmissionOptions): Promise<Sub
     // Waits for a connection. A lost connection does not count as a failed attempt.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
-    await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));
+    await abortable<undefined>(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));
   }
 }

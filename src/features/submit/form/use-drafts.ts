@@ -19,8 +19,6 @@ export interface DraftCommands {
   /** The draft in the form, with the values that it had when it was opened. */
   opened: Draft;
   drafts: readonly Draft[];
-  /** Reads the list of drafts again. */
-  refresh: () => Promise<void>;
   open: (draft: Draft) => Promise<void>;
   /** Saves the current draft and starts another with these values. */
   begin: (values: FormAnswers) => Promise<void>;
@@ -202,7 +200,6 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     note,
     opened,
     drafts,
-    refresh,
     open: async (draft) => {
       await keep();
       show(draft);
