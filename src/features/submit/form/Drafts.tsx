@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
 import { serializeAnswerBundle, parseAnswerBundle } from './answer-bundle.ts';
+import { answerText } from './answers.ts';
 import { formatDraftTime } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, FormAnswers } from './form-state.ts';
@@ -14,9 +15,8 @@ interface Props {
   desk: DraftCommands;
 }
 
-// Converts the name, because stored drafts may be damaged.
 const nameOf = ({ values: { title, name } }: Draft, untitled: string): string =>
-  String((title || name || untitled) as string | number);
+  answerText(title) || answerText(name) || untitled;
 
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useFormText(form);
