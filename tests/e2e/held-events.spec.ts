@@ -149,6 +149,19 @@ test('A link pressed while its code fails to load is followed @full', async ({ p
   await expect(page).toHaveURL('/en/news/page/2');
 });
 
+test('An island that fails to load without a press reloads the page once, then says so @full', async ({ page }) => {
+  const { lose } = await holdCode(page);
+  lose();
+  await page.goto('/en/news');
+  const more = page.getByRole('link', { name: text('en', 'news:more') });
+  const reloaded = page.waitForEvent('load');
+  await more.hover();
+  await reloaded;
+  await page.mouse.move(0, 0);
+  await more.hover();
+  await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') })).toBeVisible();
+});
+
 test('While an input method composes in a changed form, its field is not replaced', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/submit/token');

@@ -28,7 +28,7 @@ export async function importChunks(island: HTMLElement): Promise<boolean> {
   } catch (error) {
     console.error(error);
     // A pressed link is followed instead (hold-events.ts). A reload would cancel that.
-    if (!island.querySelector('a[aria-busy]')) dispatchChunkFailure(island);
+    if (!island.querySelector('a[aria-busy=true]')) dispatchChunkFailure(island);
     return false;
   }
 }

@@ -1,5 +1,5 @@
-// Code for replies and new versions of a submission. Bundled separately (submission-status-script.ts), because shared chunks would
-// split the forms' code into more files.
+// Code for replies and new versions of a submission. Bundled separately (submission-status-script.ts), because shared
+// chunks would split the forms' code into more files.
 import { callEndpoint } from '~/api/client.ts';
 import { submissionToReviseEndpoint } from '~/api/submissions.ts';
 import { fetchSubmittedFile } from '~/api/submitted-file.ts';
