@@ -17,18 +17,16 @@ function prefetch(island: HTMLElement): void {
 }
 
 /**
- * Imports an island's code with the integrity check of the import map. Returns whether it succeeded. Must run before
- * Astro's loader, because the import map does not cover the loader's retries.
+ * Imports an island's code with the integrity check of the import map. Must run before Astro's loader, because the import
+ * map does not cover the loader's retries.
  */
-export async function importChunks(island: HTMLElement): Promise<boolean> {
+export function importChunks(island: HTMLElement): Promise<unknown> {
   prefetch(island);
-  try {
-    await Promise.all(chunksOf(island).map((url) => import(/* @vite-ignore */ url)));
-    return true;
-  } catch (error) {
-    console.error(error);
-    // A pressed link is followed instead (hold-events.ts). A reload would cancel that.
-    if (!island.querySelector('a[aria-busy=true]')) dispatchChunkFailure(island);
-    return false;
-  }
+  return Promise.all(chunksOf(island).map((url) => import(/* @vite-ignore */ url)));
+}
+
+/** Logs a failed import. The page then reloads or shows a notice (chunk-failure.ts). */
+export function reportChunkFailure(island: HTMLElement, error: unknown): void {
+  console.error(error);
+  dispatchChunkFailure(island);
 }

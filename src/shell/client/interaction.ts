@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
-import { importChunks } from './import-chunks.ts';
+import { importChunks, reportChunkFailure } from './import-chunks.ts';
 import type { Island } from './island.ts';
 import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-text.ts';
 
@@ -17,9 +17,17 @@ const interaction: ClientDirective = (load, { value }, island: Island) => {
   // Restores texts before adding listeners, because this may focus a field.
   if (texts) restoreFieldTexts(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
-    const isLoaded = await importChunks(island);
-    if (isLoaded) await (await load())();
-    return isLoaded;
+    try {
+      await importChunks(island);
+    } catch (error) {
+      // A pressed link is followed instead (hold-events.ts). A reload would cancel that.
+      if (!island.querySelector('a[aria-busy=true]')) reportChunkFailure(island, error);
+      return false;
+    }
+    await (
+      await load()
+    )();
+    return true;
   });
   island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTypedTexts(island)));
   if (texts) void hydrate();

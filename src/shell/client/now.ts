@@ -1,13 +1,16 @@
 import type { ClientDirective } from 'astro';
 import { watchChunkFailures } from './chunk-failure.ts';
-import { importChunks } from './import-chunks.ts';
+import { importChunks, reportChunkFailure } from './import-chunks.ts';
 
 /**
  * `client:now` hydrates an island at once, like Astro's `client:load`, but only with code that passes the integrity
  * check.
  */
 const now: ClientDirective = (load, _options, island) =>
-  void importChunks(island).then(async (isComplete) => isComplete && (await load())());
+  void importChunks(island).then(
+    async () => (await load())(),
+    (error: unknown) => reportChunkFailure(island, error),
+  );
 
 watchChunkFailures();
 
