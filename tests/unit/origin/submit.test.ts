@@ -252,17 +252,22 @@ describe('POST of a submission with an invalid request', () => {
   });
 
   it('returns 503 while too many uploads are pending', async () => {
-    const slow = Array.from({ length: 2 }, () =>
+    const begin = () =>
       request(origin.url + submissionPath('dapp'), {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': randomUUID() },
-      }).on('error', () => undefined),
-    );
-    // All that a body may have, except for its end. Other requests would delay its arrival, so they wait for it.
-    await Promise.all(
-      slow.map((sent) => new Promise((resolve) => sent.write(Buffer.alloc(uploadLimits.bytes - 1), resolve))),
-    );
-    await expect.poll(async () => (await sendForm(origin.url)).status).toBe(503);
+      }).on('error', () => undefined);
+    const slow = [begin(), begin()];
+    // Leaves room for the bytes of the other requests, which would otherwise end a slow one.
+    for (const sent of slow) sent.write(Buffer.alloc(uploadLimits.bytes - 10_000));
+    // Has no Content-Length, because it has two parts, so the origin expects the largest body.
+    const statusOfAnother = () =>
+      new Promise((resolve) => {
+        const another = begin().on('response', ({ statusCode }) => resolve(statusCode));
+        another.write('--b');
+        another.end('--');
+      });
+    await expect.poll(statusOfAnother).toBe(503);
     slow.forEach((sent) => sent.destroy());
     await expect.poll(async () => (await sendForm(origin.url)).status).toBe(200);
   });
