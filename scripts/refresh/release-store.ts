@@ -99,12 +99,15 @@ export function switchToRelease({ current }: ReleaseStore, id: string): void {
 /** Returns the file that marks a release that was rolled back. A later rollback does not return to this release. */
 export const rolledBackMarkOf = (folder: string): string => join(folder, 'rolled-back');
 
-/** Removes old releases. Keeps the last three, the current one and the spare one. */
+export const wasRolledBack = (store: ReleaseStore, id: string): boolean =>
+  existsSync(rolledBackMarkOf(releaseFolderOf(store, id)));
+
+/** Removes old releases and those that were rolled back. Keeps the last three, the current one and the spare one. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = readCurrentReleaseId(store);
-  const old = listReleaseIds(store)
-    .slice(0, -maxStoredReleases)
-    .filter((id) => id !== served);
+  const all = listReleaseIds(store);
+  const kept = all.filter((id) => !wasRolledBack(store, id)).slice(-maxStoredReleases);
+  const old = all.filter((id) => id !== served && !kept.includes(id));
   for (const [index, id] of old.toReversed().entries()) {
     if (index === 0 && !existsSync(store.spare)) renameSync(releaseFolderOf(store, id), store.spare);
     else rmSync(releaseFolderOf(store, id), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import {
@@ -8,6 +8,7 @@ import {
   releaseFolderOf,
   rolledBackMarkOf,
   switchToRelease,
+  wasRolledBack,
   type ReleaseStore,
 } from './release-store.ts';
 import { RefreshStopped } from './outcome.ts';
@@ -37,7 +38,7 @@ export function rollBackRelease(store: ReleaseStore): { release: string; previou
   const now = readCurrentRelease(store);
   const served = readCurrentReleaseId(store) ?? '';
   const before = listReleaseIds(store)
-    .filter((id) => id < served && !existsSync(rolledBackMarkOf(releaseFolderOf(store, id))))
+    .filter((id) => id < served && !wasRolledBack(store, id))
     .at(-1);
   if (!now || !before)
     throw new RefreshStopped('refused', ['There is no older release to go back to, also with --force.']);

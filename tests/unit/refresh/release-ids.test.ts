@@ -61,4 +61,13 @@ describe('rollBackRelease', () => {
     const third = publish('2026-11-29T11:07:00Z');
     expect(rollBackRelease(store)).toEqual({ release: first, previous: third });
   });
+
+  it('returns to the last good release after several bad ones, which are removed first', () => {
+    const [first] = ['2026-11-29T10:37:00Z', '2026-11-29T10:52:00Z', '2026-11-29T11:07:00Z'].map(publish);
+    rollBackRelease(store);
+    rollBackRelease(store);
+    const last = publish('2026-11-29T11:22:00Z');
+    expect(listReleaseIds(store)).toEqual([first, last]);
+    expect(rollBackRelease(store)).toEqual({ release: first, previous: last });
+  });
 });
