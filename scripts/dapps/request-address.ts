@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
-import type { LinkResponse } from '~/domain/link-check.ts';
+import { isOnSameHost, type LinkResponse } from '~/domain/link-check.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
@@ -51,7 +51,7 @@ export async function requestDappAddress(
       return { kind: 'left', url: left.slice(0, 200), domain };
     }
     if (isGone(response.status)) return { kind: 'failed', reason: `status ${response.status}` };
-    return { kind: 'answered', url: last, isSameHost: new URL(last).host === new URL(url).host };
+    return { kind: 'answered', url: last, isSameHost: isOnSameHost(last, url) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { kind: 'failed', reason: isLate ? 'no response in time' : toPrintableLine(errorMessageOf(error)) };

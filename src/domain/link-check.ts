@@ -50,7 +50,7 @@ export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
 export const isHiddenByLinkCheck = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
-const isOnSameHost = (one: string, other: string): boolean => URL.parse(one)?.host === URL.parse(other)?.host;
+export const isOnSameHost = (one: string, other: string): boolean => URL.parse(one)?.host === URL.parse(other)?.host;
 
 /** Returns the check if it counts for a URL: its own, or any on the same host if that may have been taken over. */
 export const checkForUrl = (check: LinkCheckResult | undefined, url: string): LinkCheckResult | undefined =>

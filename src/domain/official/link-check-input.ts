@@ -75,6 +75,6 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  const shownPath = appendHashRoute(withoutDots(path), hash);
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: shownPath, query };
+  const route = appendHashRoute(withoutDots(path), hash);
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: route, query };
 }
