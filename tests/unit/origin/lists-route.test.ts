@@ -33,6 +33,7 @@ const article = newsRows('en')[0]?.hid ?? '';
 describe('content host routes', () => {
   it.each<[string, () => unknown]>([
     ['news/list?lang=zh-Hans&start=1&count=2', () => newsRows('zh-Hans').slice(1, 3)],
+    ['news/list?start=-3&count=2', () => newsRows('en').slice(0, 2)],
     [`news/${article}`, () => newsItemOf('en', article)],
     ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.maxBanners)],
     ['activity/list?lang=ko', () => promotionRows.activities('ko').slice(0, constants.activityCount)],
