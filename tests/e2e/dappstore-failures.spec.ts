@@ -33,6 +33,22 @@ test.describe('A search index that fails to load', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^Aave/ })).toBeVisible();
   });
 
+  test('is given up after a timeout if no response arrives @full', async ({ page }) => {
+    // Shortens the timeout of 30 s.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(ms / 20);
+    });
+    let isStalled = true;
+    await page.route(index, (route) => (isStalled ? undefined : route.continue()));
+    await page.goto('/en/dappstore');
+    await field(page).fill('aav');
+    await expect(unavailable(page)).toBeVisible();
+    isStalled = false;
+    await field(page).pressSequentially('e');
+    await expect(titles(page).first()).toHaveText('Aave');
+  });
+
   test('is requested again on typing, and the search then finds the text @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore');

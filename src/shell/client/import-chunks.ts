@@ -1,3 +1,4 @@
+import { httpTimeout } from '~/config/constants.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
 
 /** Returns the URLs of all scripts of an island. The build has added them to the HTML. */
@@ -13,7 +14,7 @@ declare global {
 function prefetch(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
   // Ignores failures, because the island then requests the URL itself.
-  if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
+  if (url) (globalThis.prefetched ??= fetch(url, { signal: AbortSignal.timeout(httpTimeout) })).catch(() => undefined);
 }
 
 /**
