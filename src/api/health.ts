@@ -10,12 +10,12 @@ export interface OriginHealth {
 }
 
 /**
- * Returns the service that responds under `/api/`, or `none`. Returns undefined if the service reports an error. Throws
- * on a timeout, and on a response that is not JSON, such as the web page of a server whose origin is down.
+ * Returns the service that responds under `/api/`, or `none`. Throws on a timeout, on an error status, and on a response
+ * that is not JSON, such as the web page of a server whose origin is down.
  */
-export async function fetchService(): Promise<OriginHealth['service'] | 'none' | undefined> {
+export async function fetchService(): Promise<OriginHealth['service'] | 'none'> {
   const response = await fetch(healthPath, { signal: AbortSignal.timeout(constants.httpTimeout) });
+  if (!response.ok) throw new Error(`${healthPath}: status ${response.status}`);
   const { service } = asRecord(asRecord(await response.json()).data);
-  if (!response.ok) return undefined;
   return service === 'origin' || service === 'relay' ? service : 'none';
 }

@@ -8,8 +8,8 @@ async function service(): Promise<string> {
   const known = readSessionStorage(key);
   if (known) return known;
   const found = await fetchService();
-  if (found) writeSessionStorage(key, found);
-  return found ?? 'none';
+  writeSessionStorage(key, found);
+  return found;
 }
 
 /** Whether this host has an origin. Rejects if it cannot be determined. */
