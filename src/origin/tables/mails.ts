@@ -22,6 +22,7 @@ const dueMailOf = (row: DatabaseRow): DueStatusMail => ({
 
 export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();
+  // For comparisons. Mails are sent to the address as it was typed, because some hosts distinguish case.
   const address = sql`lower(json_extract(personal, '$.email'))`;
   const dueEvents = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
 
@@ -38,7 +39,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
       for (;;) {
         const [, [row] = []] = await db.write(
           skip(),
-          sql`SELECT submission_event.id AS event, ${address} AS email, language, title, submission_event.status AS status,
+          sql`SELECT submission_event.id AS event, json_extract(personal, '$.email') AS email, language, title, submission_event.status AS status,
             submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;

@@ -37,7 +37,7 @@ export function testMailsContract(name: string, open: OpenStore<Stores>): void {
     it('returns a mail for the receipt and each status change, once and in order', async () => {
       const id = await submit('ferries', 'Ada@site.test');
       expect(await mails.claimMail()).toMatchObject({
-        ...{ email: 'ada@site.test', language: 'ja', title: 'ferries', status: 'received', reason: '' },
+        ...{ email: 'Ada@site.test', language: 'ja', title: 'ferries', status: 'received', reason: '' },
         isOwn: true,
       });
       expect(await told()).toEqual([]);
@@ -48,7 +48,7 @@ export function testMailsContract(name: string, open: OpenStore<Stores>): void {
       expect(await told()).toEqual([]);
       await mails.releaseMail(due?.event ?? 0);
       await submissions.change({ ...step, from: 'changes_requested', to: 'withdrawn', author: 'submitter' });
-      expect(await told()).toEqual(['ada@site.test changes_requested ferries', 'ada@site.test withdrawn ferries']);
+      expect(await told()).toEqual(['Ada@site.test changes_requested ferries', 'Ada@site.test withdrawn ferries']);
     });
 
     it('returns no mail without personal data, no second receipt within an hour, and no mail after two days', async () => {
