@@ -16,6 +16,7 @@ import {
   storedReceiptOfRow,
   submissionSummaryOfRow,
   textOrUndefined,
+  waitingSinceSql,
 } from './submission-rows.ts';
 
 const maxListed = 10_000;
@@ -236,8 +237,9 @@ export function createSubmissionStore(
     },
     queue: async (receipt, since) => {
       const [[row] = [], decided = []] = await db.read(
-        sql`SELECT count(*) AS ahead FROM submission AS other JOIN submission AS own ON own.receipt = ${sqlBytes(receipt)}
-          WHERE other.status IN ('received', 'in_review') AND other.id < own.id`,
+        sql`WITH waiting AS (SELECT id, receipt, status, ${waitingSinceSql} AS since FROM submission)
+          SELECT count(*) AS ahead FROM waiting AS other JOIN waiting AS own ON own.receipt = ${sqlBytes(receipt)}
+          WHERE other.status IN ('received', 'in_review') AND (other.since, other.id) < (own.since, own.id)`,
         sql`SELECT created_at, min(at) AS at FROM submission_event JOIN submission ON submission.id = submission
           WHERE author = 'reviewer' AND submission_event.status IN ('approved', 'rejected') GROUP BY submission.id
           HAVING min(at) >= ${since.toISOString()}`,

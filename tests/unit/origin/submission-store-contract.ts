@@ -208,6 +208,17 @@ export function testSubmissionStoreContract(name: string, open: OpenStore<Submis
       expect((await store.queue(rafts?.receipt ?? new Uint8Array(), new Date('2026-11-24'))).median).toBeUndefined();
     });
 
+    it('counts a submission with a new version from the time of that version, as reviewers see it', async () => {
+      const [ferries, canoes] = [newSubmission('ferries'), newSubmission('canoes')];
+      for (const one of [ferries, canoes]) await store.submit(one);
+      const id = (await store.list({}))[0]?.id ?? 0;
+      opened.setTime('2026-11-22T08:00:00.000Z');
+      await store.change({ id, from: 'received', to: 'changes_requested', reason: 'Its name?' });
+      await store.change({ id, from: 'changes_requested', to: 'received', author: 'submitter', reason: '' });
+      const aheadOf = async (one: NewSubmission) => (await store.queue(one.receipt, new Date('2026-11-01'))).ahead;
+      expect([await aheadOf(canoes), await aheadOf(ferries)]).toEqual([0, 1]);
+    });
+
     it('stores messages of the submitter, and deletes them with the personal data', async () => {
       await store.submit(newSubmission('ferries'));
       const id = await onlyId();
