@@ -59,16 +59,22 @@ export async function sendDueMailsOfQueue<Claimed>(
   isClosed: () => boolean = () => false,
 ): Promise<void> {
   const postponed: Claimed[] = [];
-  for (let count = 0; count < maxMails && !isClosed(); count++) {
-    const claimed = await claim();
-    if (claimed === undefined) break;
-    const failure = await failureOf(() => send(mailOf(claimed)));
-    // Sends a mail again only if it cannot have arrived.
-    if (failure === 'later' || failure === 'closed') postponed.push(claimed);
-    else await settle?.(claimed);
-    if (failure === 'closed') break;
+  try {
+    for (let count = 0; count < maxMails && !isClosed(); count++) {
+      const claimed = await claim();
+      if (claimed === undefined) break;
+      const failure = await failureOf(() => send(mailOf(claimed)));
+      // Sends a mail again only if it cannot have arrived.
+      if (failure === 'later' || failure === 'closed') postponed.push(claimed);
+      else await settle?.(claimed);
+      if (failure === 'closed') break;
+    }
+  } finally {
+    for (const claimed of postponed)
+      await release(claimed).catch((error: unknown) =>
+        console.error(`A postponed mail will not be sent again: ${errorMessageOf(error)}`),
+      );
   }
-  for (const claimed of postponed) await release(claimed);
 }
 
 /** Sends due mails after each `notify` and every minute. */

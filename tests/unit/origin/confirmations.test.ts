@@ -108,6 +108,20 @@ describe('startConfirmations', () => {
     expect(said).toEqual([expect.stringContaining(`A mail was not sent (${kind}): `)]);
   });
 
+  it('releases the postponed mails even if the store then fails, each on its own', async () => {
+    const stored = storeOf(['a', 'b']);
+    const { claim, release } = stored.store;
+    stored.store.claim = async () => (await claim()) ?? Promise.reject(new Error('database is locked'));
+    stored.store.release = (claimed) =>
+      claimed.email === 'a' ? Promise.reject(new Error('disk full')) : release(claimed);
+    await sending(stored, { a: refused(450), b: refused(450) });
+    expect(stored.released).toEqual(['b']);
+    expect(said.slice(2)).toEqual([
+      'A postponed mail will not be sent again: disk full',
+      'The mails could not be sent now: database is locked',
+    ]);
+  });
+
   it('logs the error code without the address', async () => {
     await sending(storeOf(['ada@site.test', 'bob@site.test']), { 'ada@site.test': refused(550), 'bob@site.test': {} });
     expect(said).toEqual(['A mail was not sent (lost): EENVELOPE 550', 'A mail was not sent (closed): unknown']);
