@@ -8,7 +8,7 @@ import { printFailureReports } from './origin/failures.ts';
 import { runReviewCommand, reviewHelp } from './origin/review.ts';
 import { watchServedSubmissions } from './origin/watch-served.ts';
 import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.ts';
-import { withOriginStore } from './origin/with-origin-store.ts';
+import { originDatabasePath, withOriginStore } from './origin/with-origin-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
 const help = `npm run origin -- [--faults]
@@ -106,7 +106,7 @@ else if (command === 'forget' && file !== undefined && given.length === 1) await
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withOriginStore(d1, (store) => runReviewCommand(store, { ...words, given }));
 else if (command === 'failures' && given.length === 0) await withOriginStore(d1, (store) => printFailureReports(store));
-else if (command === 'backup' && file !== undefined) backUpOriginDatabase(env.ORIGIN_DB, file);
+else if (command === 'backup' && file !== undefined) backUpOriginDatabase(originDatabasePath(), file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restoreOriginDatabase(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`The previous file is now ${replaced}.`);

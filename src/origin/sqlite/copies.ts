@@ -27,13 +27,15 @@ function checkWhole(file: string): void {
 
 /** Writes a consistent copy of an origin's database. The origin may run. Throws if the target file exists. */
 export function backUpOriginDatabase(file: string, copy: string): void {
-  closeSync(openSync(copy, 'wx', ownerOnly));
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    db.prepare('VACUUM INTO ?').run(copy);
-  } catch (error) {
-    rmSync(copy);
-    throw error;
+    closeSync(openSync(copy, 'wx', ownerOnly));
+    try {
+      db.prepare('VACUUM INTO ?').run(copy);
+    } catch (error) {
+      rmSync(copy);
+      throw error;
+    }
   } finally {
     db.close();
   }

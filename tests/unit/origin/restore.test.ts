@@ -29,6 +29,14 @@ async function subscribersIn(path: string): Promise<string[]> {
   return emails;
 }
 
+describe('backUpOriginDatabase', () => {
+  it('leaves no file if the database cannot be opened', () => {
+    const failed = join(folder, 'failed');
+    expect(() => backUpOriginDatabase(join(folder, 'none'), failed)).toThrow('unable to open');
+    expect(existsSync(failed)).toBe(false);
+  });
+});
+
 describe('restoreOriginDatabase', () => {
   it('replaces a damaged file and keeps it', async () => {
     writeFileSync(file, 'damaged '.repeat(1000));

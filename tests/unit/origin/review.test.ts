@@ -137,6 +137,8 @@ describe('npm run origin -- backup, restore, purge and forget', () => {
     const chainsIn = async (file: string) =>
       (await runOriginCommand(file, ['review', 'list', '--kind', 'chain'])).output.match(/Earlier|Later/g);
     await chain('Earlier', 4_444_444);
+    const wrong = await runOriginCommand(`${origin.file}.wrong`, ['backup', copy]);
+    expect(wrong.error).toContain(`${origin.file}.wrong does not exist`);
     expect(await runOriginCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect((await runOriginCommand(origin.file, ['backup', copy])).error).toContain('EEXIST');
