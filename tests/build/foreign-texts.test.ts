@@ -105,7 +105,7 @@ describe('every page', () => {
 
 describe('news list in another language', () => {
   it.each(languageCodes.filter((code) => originalLanguageOf(code) === 'en' && code !== 'en'))(
-    'names the language of each entry, and its topic, in %s',
+    'names the language of the entries, marks each, and names its topic, in %s',
     (lang: Language) => {
       const html = pageAt(`/${lang}/news`);
       const topics = (['academy', 'developers', 'notices', 'security'] as const).map((name) =>
@@ -114,7 +114,7 @@ describe('news list in another language', () => {
       const entries = html.match(/<li class="news-row[^]*?<\/li>/g) ?? [];
       expect(entries.length).toBe(20);
       for (const entry of entries) {
-        expect(entry).toContain(`>${languageNameIn(lang, 'en')}</small>`);
+        expect(entry).toContain('<h3 lang="en">');
         expect(topics).toContain(/<small class="news-loader news-tag">(.*?)<\/small>/.exec(entry)?.[1]);
       }
       const said = text(lang, 'news:listOriginal', { language: languageNameIn(lang, 'en') });

@@ -14,11 +14,8 @@ export interface NewsReaderProps {
   lang: Language;
   /** The brand's name. Tags of articles omit it. */
   brand: string;
-  /**
-   * Set only if the articles are not in the page's language: the code and the name of their language, and the translated
-   * topics.
-   */
-  text?: { lang: string; language: string; topics: TopicNames } | undefined;
+  /** Set only if the articles are not in the page's language: the code of their language, and the translated topics. */
+  text?: { lang: string; topics: TopicNames } | undefined;
   pending?: string;
 }
 
@@ -54,7 +51,6 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
               {topic.name}
             </small>
           )}
-          {text && <small className="news-loader">{text.language}</small>}
         </p>
       </div>
       <RowPicture row={item} isLead={isLead} />

@@ -47,7 +47,7 @@ describe('the topic of a listed article in another language', () => {
   const topicShownFor = (source: string) => {
     const html = renderToStaticMarkup(
       createElement(NewsDayRow, {
-        ...{ lang: 'ru', brand: 'Wallet', text: { lang: 'en', language: 'English', topics: { Security: 'Защита' } } },
+        ...{ lang: 'ru', brand: 'Wallet', text: { lang: 'en', topics: { Security: 'Защита' } } },
         row: { item: row(source, undefined), times: '08:30' },
       }),
     );
