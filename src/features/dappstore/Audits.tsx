@@ -1,4 +1,4 @@
-import { describeAudit } from './audit-words.ts';
+import { describeAudit, isFolderOfAudits } from './audit-words.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 interface Audit {
@@ -13,10 +13,16 @@ interface Props {
 
 const hostOf = ({ url }: Audit): string => new URL(url).host;
 
+const yearOf = ({ url, auditor }: Audit): number => Number(describeAudit(url, auditor).year ?? 0);
+
+/** Sorts by year, known auditors first. */
+const newestFirst = (audits: readonly Audit[]): Audit[] =>
+  audits.toSorted((a, b) => Number(!a.auditor) - Number(!b.auditor) || yearOf(b) - yearOf(a));
+
 /** `isHostNamed`: whether the host is named above the list. */
 const List = ({ audits, newTab, isHostNamed }: Props & { isHostNamed: boolean }) => (
   <ul className="audits">
-    {audits.map((audit) => {
+    {newestFirst(audits).map((audit) => {
       const { name, subject, year } = describeAudit(audit.url, audit.auditor);
       const host = isHostNamed || name === hostOf(audit) ? undefined : hostOf(audit);
       const about = [subject, year].filter(Boolean).join(' ');
@@ -41,22 +47,28 @@ const List = ({ audits, newTab, isHostNamed }: Props & { isHostNamed: boolean })
 );
 
 /**
- * Lists audits, known auditors first. A host with several audits is named once, above them; the audits of other hosts
- * follow in one list.
+ * Lists audits. A host with several audits is named once, above them, with its folders of reports; the audits of other
+ * hosts follow in one list.
  */
 export function Audits({ audits, newTab }: Props) {
-  const sorted = [...audits.filter(({ auditor }) => auditor), ...audits.filter(({ auditor }) => !auditor)];
-  const auditsOf = (host: string) => sorted.filter((audit) => hostOf(audit) === host);
-  const hosts = [...new Set(sorted.map(hostOf))].filter((host) => auditsOf(host).length > 1);
-  const others = sorted.filter((audit) => !hosts.includes(hostOf(audit)));
+  const auditsOf = (host: string) => audits.filter((audit) => hostOf(audit) === host);
+  const hosts = [...new Set(newestFirst(audits).map(hostOf))].filter((host) => auditsOf(host).length > 1);
+  const others = audits.filter((audit) => !hosts.includes(hostOf(audit)));
   return (
     <>
       {hosts.map((host) => (
         <div key={host}>
           <p className="audits-host" lang="en" translate="no">
             {host}
+            {auditsOf(host)
+              .filter(isFolderOfAudits)
+              .map(({ url }) => (
+                <ExternalLink key={url} href={url} newTab={newTab}>
+                  {describeAudit(url).name}
+                </ExternalLink>
+              ))}
           </p>
-          <List audits={auditsOf(host)} newTab={newTab} isHostNamed />
+          <List audits={auditsOf(host).filter((audit) => !isFolderOfAudits(audit))} newTab={newTab} isHostNamed />
         </div>
       ))}
       {others.length > 0 && <List audits={others} newTab={newTab} isHostNamed={false} />}

@@ -38,6 +38,7 @@ function subjectOf(fileName: string, auditor: string): string {
     .replace(digits, ' ')
     .replace(generic, ' ')
     .replace(/\bpart (\d+)/gi, 'Part\u00A0$1')
+    .replace(/\bV(?=\d)/g, 'v')
     .split(/ +/)
     .filter(
       (word, place, words) =>
@@ -55,6 +56,14 @@ function yearOf(path: string): string | undefined {
   return found ?? (ending && `20${ending}`);
 }
 
+const isRepositoryHost = (host: string): boolean => /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
+
+/** Returns whether a URL leads to a folder of reports, which is not an audit itself. */
+export function isFolderOfAudits({ url, auditor }: { url: string; auditor?: string | undefined }): boolean {
+  const { host, pathname } = new URL(url);
+  return auditor === undefined && isRepositoryHost(host) && !pathname.includes('/blob/');
+}
+
 /**
  * Describes an audit by its URL: its subject is the distinctive part of the file name, and the repository unless the
  * file name contains it. If the auditor is unknown, the name is the repository, or the host.
@@ -63,7 +72,7 @@ export function describeAudit(url: string, auditor?: string) {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);
   const [owner = '', repository = '', kind] = parts;
-  const isRepository = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
+  const isRepository = isRepositoryHost(host);
   const isDocument = auditor !== undefined || (isRepository && kind === 'blob');
   const file = isDocument ? subjectOf(parts.at(-1) ?? '', auditor ?? '') : '';
   const place = isRepository && auditor ? repository.replace(genericInRepository, '') || (file ? '' : owner) : '';

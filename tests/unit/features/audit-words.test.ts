@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAudit } from '~/features/dappstore/audit-words.ts';
+import { describeAudit, isFolderOfAudits } from '~/features/dappstore/audit-words.ts';
 
 const raw = 'https://github.com/Uniswap/v4-core/blob/54ba03f8d3bdffdf942b6b44accee32cb19bf435/docs/security/audits';
 
@@ -72,4 +72,14 @@ test.each([
   ['https://audits.test/100%25.pdf%', undefined, { name: 'audits.test' }],
 ])('describes the audit at %s by auditor, subject and year', (url, auditor, expected) => {
   expect(describeAudit(url, auditor)).toEqual({ subject: undefined, year: undefined, ...expected });
+});
+
+test.each([
+  ['https://github.com/lidofinance/audits', undefined, true],
+  ['https://github.com/Uniswap/uniswap-v3-periphery/tree/main/audits', undefined, true],
+  ['https://github.com/ConsenSys/Uniswap-audit-report-2018-12', 'ConsenSys', false],
+  ['https://github.com/lifinance/contracts/blob/main/audit/reports/LiFiDexAggregator.pdf', undefined, false],
+  ['https://aave.com/security', undefined, false],
+])('tells whether %s by %s is a folder of audits', (url, auditor, expected) => {
+  expect(isFolderOfAudits({ url, auditor })).toBe(expected);
 });

@@ -54,7 +54,7 @@ interface KnownProps extends Pick<Props, 'lang' | 'texts' | 'settings'> {
 
 /** The first rows of a dapp's passport, as a link to it. A delisted dapp has no host and no background. */
 function Known({ lang, id, entry, texts, settings }: KnownProps) {
-  const [title, line, host, logo] = entry;
+  const [title, line, host, logo, checked] = entry;
   const address = href('dappstore-dapp', lang, { dapp: id });
 
   useEffect(() => {
@@ -78,6 +78,12 @@ function Known({ lang, id, entry, texts, settings }: KnownProps) {
             <bdi className="host" translate="no">
               {host}
             </bdi>
+          </span>
+        )}
+        {host && checked === undefined && <span className="listing-state">{texts.unchecked}</span>}
+        {checked && (
+          <span className="listing-state checked">
+            {texts.checked} {checked}
           </span>
         )}
       </span>

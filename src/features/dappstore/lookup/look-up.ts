@@ -6,8 +6,11 @@ import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { fetchBuildFile } from '~/api/fetch-build-file.ts';
 
-/** A dapp in the lookup file: title, description, host (empty if delisted), and URL of its logo. */
-export type LookupEntry = [title: string, line: string, host: string, logo?: string];
+/**
+ * A dapp in the lookup file: title, description, host (empty if delisted), URL of its logo, and the formatted day of its
+ * last link check (empty if a notice on its page replaces the state).
+ */
+export type LookupEntry = [title: string, line: string, host: string, logo?: string, checked?: string];
 
 /** Result of a lookup: a built page, a live dapp, or why there is neither. */
 export type LookupResult =
