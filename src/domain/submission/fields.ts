@@ -206,9 +206,9 @@ export const submissionFields = {
       labelled('chainTitle', optional('title', text(fieldTextLimits.name))),
       needed('shortName', text(fieldTextLimits.symbol)),
       needed('chain', text(fieldTextLimits.symbol)),
-      labelled('networkName', needed('network', text(fieldTextLimits.name))),
       needed('chainId', id),
       needed('networkId', id),
+      labelled('networkName', needed('network', text(fieldTextLimits.name))),
       needed('nativeCurrency', { kind: 'coin' }),
     ),
     ...section(
