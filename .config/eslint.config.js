@@ -106,7 +106,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'import-x/no-cycle': 'error',
       'max-lines': ['error', 300],
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read src/config/env.ts.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read src/config/env.ts.' },
+        { object: 'URL', property: 'parse', message: 'Use parseUrl: Safari 17 and Chrome 125 lack URL.parse.' },
+      ],
     },
   },
   {

@@ -1,4 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { parseSanitizedHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
 
 const linking = ['href', 'src'] as const;
@@ -12,7 +13,7 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
     if (node.type !== 'element') return [node];
     if (isOurs(node)) return [];
     const links = linking.flatMap((name) => {
-      const url = URL.parse(node.properties[name] ?? '', base)?.href;
+      const url = parseUrl(node.properties[name] ?? '', base)?.href;
       return node.properties[name] === undefined || !url ? [] : [[name, url] as const];
     });
     const properties = { ...node.properties, ...Object.fromEntries(links) };

@@ -2,6 +2,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { articlePictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { showDirectionControls } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizeUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
@@ -37,7 +38,7 @@ const here = 'https://here.invalid';
 
 /** Returns the path on this site, or the fragment, of a URL; undefined if the URL leads to another host. */
 function pathHere(href: string): string | undefined {
-  const url = URL.parse(href, here);
+  const url = parseUrl(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
   // A path that begins with `//` after its dot segments are resolved would lead to another host.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { ExternalNameSchema, PageIdSchema } from './fields.ts';
 import { HostSchema } from './host.ts';
 
@@ -22,7 +23,7 @@ interface Listing {
   url: string;
 }
 
-const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
+const hostOf = (url: string): string | undefined => parseUrl(url)?.host;
 
 export interface DelistingProblem {
   list: 'delisted' | 'listings';

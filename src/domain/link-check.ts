@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { acceptDomainFacts, DomainWatchSchema, type DomainWatch } from './domain-watch.ts';
 import { MapSchema } from './fields.ts';
 
@@ -50,7 +51,7 @@ export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
 export const isHiddenByLinkCheck = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
-export const isOnSameHost = (one: string, other: string): boolean => URL.parse(one)?.host === URL.parse(other)?.host;
+export const isOnSameHost = (one: string, other: string): boolean => parseUrl(one)?.host === parseUrl(other)?.host;
 
 /** Returns the check if it counts for a URL: its own, or any on the same host if that may have been taken over. */
 export const checkForUrl = (check: LinkCheckResult | undefined, url: string): LinkCheckResult | undefined =>

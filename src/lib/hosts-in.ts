@@ -1,8 +1,9 @@
 import { decodePercent } from './decode-percent.ts';
+import { parseUrl } from './parse-url.ts';
 
 const decodings = 3;
 
-const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?.hostname ?? '';
+const hostAt = (authority: string): string => parseUrl(`https://${authority}`)?.hostname ?? '';
 
 /** Returns the hosts (ASCII) of all URLs in a text, also inside queries and deep links, encoded up to three times. */
 export function findHostsInText(text: string): string[] {

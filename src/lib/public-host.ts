@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { normalizeAddressPart } from './plain-digits.ts';
 
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
@@ -16,5 +17,5 @@ export function normalizePublicHost(typed: string): string | undefined {
     .join('.');
   const ending = host.replace(/\.$/, '').split('.').at(-1) ?? '';
   if (mixedEnding.test(ending) || /[/?#@:\\]/.test(host)) return undefined;
-  return URL.parse(`https://${host}`)?.hostname;
+  return parseUrl(`https://${host}`)?.hostname;
 }

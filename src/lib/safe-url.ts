@@ -1,7 +1,9 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Whether a text is an absolute `http:` or `https:` URL without credentials. Only such URLs from data become links. */
 export function isHttpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  const url = parseUrl(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
 // URLs that all parsers read in the same way.
@@ -19,7 +21,7 @@ export const isSafeUrl = (text: string): boolean =>
 
 /** Whether the host of a URL is reserved for examples (RFC 2606). */
 export function isExampleUrl(text: string): boolean {
-  const host = URL.parse(text)?.hostname ?? text.split('@').at(-1) ?? '';
+  const host = parseUrl(text)?.hostname ?? text.split('@').at(-1) ?? '';
   return /(^|\.)example(\.(com|net|org))?$/.test(host);
 }
 
@@ -28,4 +30,4 @@ const reservedHost = /(?:^|\.)(?:test|invalid|localhost)$|^127\.|^\[::1\]$/;
 
 /** Whether a URL cannot have visitors: its host is reserved for examples and tests, or is this machine. */
 export const isReservedUrl = (url: string): boolean =>
-  isExampleUrl(url) || reservedHost.test(URL.parse(url)?.hostname ?? '');
+  isExampleUrl(url) || reservedHost.test(parseUrl(url)?.hostname ?? '');

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
 const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
 
@@ -13,7 +15,7 @@ export function parseTypedHost(text: string) {
     .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, '.')
     .replace(/^(?:mailto:|[a-z][\w+.-]*:(?=\/\/)|)\/*/i, '');
   if (!plain || /\s/.test(plain)) return undefined;
-  const url = URL.parse(`http://${plain}`);
+  const url = parseUrl(`http://${plain}`);
   const host = url?.hostname.replace(/\.$/, '') ?? '';
   return url && hostPattern.test(host) ? { host, user: url.username.toLowerCase() } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { respondHttpError, type OriginEnv } from './answer.ts';
 import { rateLimitKeyOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -18,7 +19,7 @@ const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header(
 
 /** Whether a URL belongs to this site: its host equals that of the request. */
 export const isUrlOfThisSite = (c: Context<OriginEnv>, address: string): boolean =>
-  ownHosts(c).includes(URL.parse(address)?.host ?? '');
+  ownHosts(c).includes(parseUrl(address)?.host ?? '');
 
 /** Accepts requests from pages of this site and from programs. Refuses requests from pages of other sites. */
 export const refuseCrossSiteRequests: Guard = async (c, next) => {

@@ -1,4 +1,5 @@
 import * as constants from '~/config/constants.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 
 interface Redirecting {
   status: number;
@@ -25,7 +26,7 @@ export async function followRedirects<Answer extends Redirecting>(
     const response = await send(url);
     const location = response.headers.get('location');
     if (!location || !statuses.includes(response.status)) return { response, url };
-    const next = URL.parse(location, url)?.href;
+    const next = parseUrl(location, url)?.href;
     if (next !== undefined && !isFollowed(next)) return { response, url, left: next };
     await response.body?.cancel();
     if (next === undefined) throw new Error('its redirect leads to no address');

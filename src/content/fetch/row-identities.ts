@@ -1,5 +1,6 @@
 import { releaseNameOf } from '~/domain/release/line.ts';
 import type { AppRelease } from '~/domain/release/schema.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { isRecord, asRecord } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
 
@@ -24,7 +25,7 @@ function collect(value: unknown, field: readonly string[], found: Map<string, st
   if (Array.isArray(value)) for (const item of value as unknown[]) collect(item, field, found);
   else if (isRecord(value)) for (const [name, part] of Object.entries(value)) collect(part, [...field, name], found);
   else if (typeof value === 'string') {
-    const host = /^https?:/i.test(value) ? URL.parse(value)?.host : undefined;
+    const host = /^https?:/i.test(value) ? parseUrl(value)?.host : undefined;
     const identity = addresses.has(key) ? value : host;
     if (identity === undefined) return;
     const name = field.join('.');

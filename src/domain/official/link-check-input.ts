@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/parse-url.ts';
 import { trimAddress } from '~/lib/trim-address.ts';
 import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
@@ -49,7 +50,7 @@ const withSlashes = (text: string): string => text.replace(/^[^?#]*/, (begin) =>
 
 /** Resolves the segments `.` and `..` of a path, as browsers do. */
 const withoutDots = (path: string): string =>
-  /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? (URL.parse(`https://host.invalid${path}`)?.pathname ?? path) : path;
+  /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? (parseUrl(`https://host.invalid${path}`)?.pathname ?? path) : path;
 
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {

@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/parse-url.ts';
 import { releaseLineName, releaseNameOf } from './line.ts';
 import type { ReleasesManifest, AppRelease } from './schema.ts';
 
@@ -13,7 +14,7 @@ function findRelease(release: AppRelease, releases: readonly AppRelease[]): AppR
   return same ?? (ofVersion.length === 1 ? ofVersion[0] : undefined);
 }
 
-const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
+const hostOf = ({ url }: AppRelease): string => parseUrl(url)?.host ?? url;
 
 /** Properties of a published release that must not change. */
 const immutableProperties: readonly { what: string; of: (release: AppRelease) => string | undefined }[] = [

@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/parse-url.ts';
 import { trimAddress } from '~/lib/trim-address.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
@@ -24,5 +25,5 @@ export function normalizeWebsite(text: string, isRpc = false): string | undefine
     !publicName.test(name)
   )
     return undefined;
-  return URL.parse(`${scheme}://${name}${port}${after.slice(0, 1).normalize('NFKC')}${after.slice(1)}`)?.href;
+  return parseUrl(`${scheme}://${name}${port}${after.slice(0, 1).normalize('NFKC')}${after.slice(1)}`)?.href;
 }

@@ -1,5 +1,6 @@
 import type { Context, Handler, Hono } from 'hono';
 import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/api/failures.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import type { CountedFailure, FailureStore } from '../failure-store.ts';
@@ -29,7 +30,7 @@ const noRoute = 'not-found';
 
 /** Adds routes that receive failure reports of browsers. Counts only the kind of failure, the route and the engine. */
 export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
-  const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
+  const routeAt = (address = ''): string => routeOf(parseUrl(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => detectEngine(c.req.header('user-agent') ?? '');
 
   /** Counts an island whose code failed to load. Ignores a report that names a page of another site. */

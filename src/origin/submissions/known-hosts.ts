@@ -1,6 +1,7 @@
 import hosts from '~/data/shared-hosts.json' with { type: 'json' };
 import { getDomain, getPublicSuffix, parse } from 'tldts';
 import { findBlocklistEntry, type HostBlocklist } from '~/lib/listed-host.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
 
 let phishingLists: HostBlocklist | undefined;
@@ -18,7 +19,7 @@ const tenants = { allowPrivateDomains: true } as const;
 
 /** Returns the host of an address without `www.`, or an empty string for other texts. */
 export const hostWithoutWww = (url: unknown): string =>
-  (URL.parse(stringOrEmpty(url))?.hostname ?? '').replace(/^www\.|\.$/g, '');
+  (parseUrl(stringOrEmpty(url))?.hostname ?? '').replace(/^www\.|\.$/g, '');
 
 /** Returns the registrable domain of a host. On shared hosts, each tenant has one. */
 export const registeredDomainOf = (host: string): string => getDomain(host, tenants) ?? host;

@@ -1,4 +1,5 @@
 import { decodePercent } from '~/lib/decode-percent.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { containsPromise, wordsOfTitle } from './additions.ts';
 import { findEntriesImitatedByHost, findEntriesNamedIn, isKnownDomain } from './imitated-hosts.ts';
 import { createImpostorFinding, describeEntry, type ImpostorFinding } from './impostor-finding.ts';
@@ -31,7 +32,7 @@ export function findLinkFindings(path: string, url: string): ImpostorFinding[] {
 }
 
 function wordsOfPath(url: string): string[] {
-  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  const { pathname = '', search = '', hash = '' } = parseUrl(url) ?? {};
   return wordsOfTitle((pathname + search + hash).replace(/(?:%[\da-f]{2})+/gi, (codes) => decodePercent(codes) ?? ' '));
 }
 
