@@ -11,7 +11,11 @@ function layOutLanguageMenu(): void {
   addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));
 }
 
-const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+// Includes `mousedown`, because screen readers press an element with mouse events only.
+const firstEvents = ['pointerover', 'touchstart', 'mousedown', 'keydown', 'scroll'];
+
+// The time in ms after which an event retries an import that has failed.
+const pause = 5000;
 
 // The element that was clicked before the site script loaded.
 let clicked: Element | undefined;
@@ -29,6 +33,11 @@ function onClick(event: MouseEvent): void {
 function repeat(): void {
   hasScript = true;
   clicked?.closest<HTMLElement>('[data-copy],[data-copy-from]')?.click();
+  clicked = undefined;
+}
+
+function listen(): void {
+  for (const type of firstEvents) addEventListener(type, begin, { passive: true });
 }
 
 function begin(): void {
@@ -37,10 +46,15 @@ function begin(): void {
   // Retries when the connection returns, which may be before the imports fail.
   const isBack = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   // Also imports the stores, so that both files load in parallel.
-  Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () => isBack.then(begin));
+  Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () => {
+    // A late click could replace what the visitor has copied in the meantime.
+    clicked = undefined;
+    setTimeout(listen, pause);
+    return isBack.then(begin);
+  });
 }
 
-for (const type of firstEvents) addEventListener(type, begin, { passive: true });
+listen();
 watchLanguageChoice();
 followScheme();
 watchConnectionLoss();
