@@ -116,3 +116,14 @@ test('A chunk deleted while the page is open reloads it once in 60 s, then the p
   await expect.poll(() => documents, waitOptions).toBe(2);
   await expect(more(page)).toBeVisible();
 });
+
+test('A failed chunk does not reload the page if the server is too busy for it, too @X07 @full', async ({ page }) => {
+  let isBusy = false;
+  await page.route(/news$/, (route) => (isBusy ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()));
+  await page.goto(`${site.url}/en/news`);
+  isBusy = true;
+  site.remove(site.find(older));
+  await more(page).hover();
+  await expect(notice(page)).toBeVisible(waitOptions);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

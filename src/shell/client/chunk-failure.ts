@@ -2,6 +2,7 @@ import { islandReportPath, reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 
 const key = 'chunk-reload';
+const tooManyRequests = 429;
 
 /**
  * Whether the page may reload now. If so, stores the time. Returns false if storage is blocked, because the page could
@@ -20,8 +21,14 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Requests the page again. Resolves to undefined without a response: a reload would show the browser's error page. */
-const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+/**
+ * Requests the page again. Resolves to false if a reload would show an error page of the browser (no response) or of
+ * a busy server.
+ */
+const answer = () =>
+  fetch('', { method: 'HEAD', cache: 'no-store' })
+    .then((found) => found.status < tooManyRequests && found)
+    .catch(() => false as const);
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
@@ -40,10 +47,12 @@ function showFailure(): void {
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();
-  if (found?.headers.has(reportingHeader)) navigator.sendBeacon(islandReportPath);
-  if (found && mayReload(() => sessionStorage, Date.now())) {
-    location.reload();
-    return;
+  if (found) {
+    if (found.headers.has(reportingHeader)) navigator.sendBeacon(islandReportPath);
+    if (mayReload(() => sessionStorage, Date.now())) {
+      location.reload();
+      return;
+    }
   }
   showFailure();
 }
