@@ -140,6 +140,15 @@ test('A lower-case URL is offered in place of the hint, above the links, and mov
   }
 });
 
+test('No other spelling is offered for an unknown URL in lower case with percent escapes @full', async ({ page }) => {
+  const script = page.waitForResponse(/\/site-[\da-f]+\.js$/);
+  await page.goto('/zh/%E5%8E%BB');
+  await page.keyboard.press('Shift');
+  await script;
+  await expect(page.locator('#scheme')).toBeVisible();
+  await expect(page.locator('#lower-case')).toBeHidden();
+});
+
 test('An unknown URL shows the 404 page of its language, with a link home @E01 @X02 @full', async ({ page }) => {
   for (const [address, lang] of [
     ['/th/no-such-page', 'th'],

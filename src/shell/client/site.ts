@@ -60,7 +60,8 @@ function loadScriptsOnDemand(): void {
 function offerLowerCase(): void {
   const offer = document.getElementById('lower-case');
   const link = offer?.querySelector('a');
-  const lower = location.pathname.toLowerCase();
+  // Percent escapes stay: they mean the same in both cases.
+  const lower = location.pathname.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   if (!offer || !link || lower === location.pathname) return;
   // Uses an absolute URL, because a path that starts with `//` would lead to another host.
   link.href = location.origin + lower;
