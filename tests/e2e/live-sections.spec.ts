@@ -135,6 +135,23 @@ test('More of a section is requested by its id, from the end of the page, and ad
   expect(await rows(page, title).allTextContents()).toEqual(['Stranger', ...section.map(({ title: name }) => name)]);
 });
 
+test('More of a section stays if the host is busy, and the loading bar fails @K13 @full', async ({ page }) => {
+  await page.route(/section_more/, (route) =>
+    route.fulfill({
+      json: { result: 500, message: 'busy', data: null },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.goto(`${site.url}/ko/dappstore`);
+  await page.mouse.move(200, 200);
+  await page.waitForResponse(/\/site-section-more-/);
+  const more = region(page, titles['ko']!).getByRole('link', { name: text('ko', 'dappstore:more') });
+  await more.click();
+  await page.waitForResponse(/section_more/);
+  await expect(more).toHaveAttribute('aria-busy', 'false');
+  await expect(more).toBeVisible();
+});
+
 test('Large banners appear beside the others, at most ten, each URL once, below the first dapps @K16 @full', async ({
   page,
 }) => {
