@@ -15,7 +15,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { useRetryFailedLoads } from './use-retry-failed-loads.ts';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearchView, defaultStoreView } from './view.ts';
+import { defaultStoreView } from './view.ts';
 import { $view, commitTypedQuery, navigateToView, setQuery } from './view-store.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
-  const isSearching = isSearchView(view);
+  const isSearching = view !== defaultStoreView;
   const loadIndex = useCallback(() => void loadDirectory(lang, hosts), [lang, hosts]);
   const isPrepared = useIsPrepared(root, isOpen && loaded !== undefined);
   const isAside = isPrepared && !isSearching && !isFailed;
@@ -102,7 +102,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
 
   // Does not open suggestions while results are shown.
   const open = () => {
-    if (!isSearchView($view.get())) setIsOpen(true);
+    if ($view.get() === defaultStoreView) setIsOpen(true);
   };
   const remember = () => {
     commitTypedQuery();

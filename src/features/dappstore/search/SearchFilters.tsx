@@ -7,7 +7,7 @@ import { FilterChoice, FilterMenu } from './FilterMenu.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { namesOfId } from './search-file.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearchView, toggleItem, type StoreView } from './view.ts';
+import { defaultStoreView, toggleItem, type StoreView } from './view.ts';
 import { navigateToView } from './view-store.ts';
 
 interface NetworkFilterProps {
@@ -89,15 +89,14 @@ interface CategoryFilterProps {
 }
 
 const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, loaded }: CategoryFilterProps) {
-  const set = isFront ? [] : chosen;
-  const names = loaded?.directory.categories.filter(({ id }) => set.includes(id)).map(({ name }) => name);
+  const names = loaded?.directory.categories.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return (
-    <FilterMenu label={summarizeNames(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
+    <FilterMenu label={summarizeNames(names ?? []) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
       {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
           {!isFront && (
             <FilterChoice
-              isChosen={set.length === 0}
+              isChosen={chosen.length === 0}
               onChoose={() => {
                 close();
                 navigateToView({ categories: [] });
@@ -110,7 +109,7 @@ const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, lo
             <FilterChoice
               key={id}
               isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
-              onChoose={() => navigateToView({ categories: toggleItem(set, id) })}
+              onChoose={() => navigateToView({ categories: toggleItem(chosen, id) })}
             >
               {name}
             </FilterChoice>
@@ -140,6 +139,11 @@ export const SearchFilters = ({ view, labels, loaded, onTouch }: Props) => (
       {labels.favorites}
     </button>
     <NetworkFilter label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
-    <CategoryFilter label={labels.categories} isFront={!isSearchView(view)} chosen={view.categories} loaded={loaded} />
+    <CategoryFilter
+      label={labels.categories}
+      isFront={view === defaultStoreView}
+      chosen={view.categories}
+      loaded={loaded}
+    />
   </div>
 );

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
-import { queryOfView, defaultStoreView, parseStoreView, type StoreView } from './view.ts';
+import { queryOfView, defaultStoreView, isSearchView, parseStoreView, type StoreView } from './view.ts';
 
 export const $view = atom<StoreView>(defaultStoreView);
 
@@ -14,11 +14,17 @@ function write(how: 'pushState' | 'replaceState'): void {
   if (address() !== location.pathname + location.search) history[how](null, '', address());
 }
 
+/**
+ * Shows a view. The front page is always `defaultStoreView`, also at the URL of the hot category, so that typing in it
+ * searches all dapps.
+ */
+const show = (view: StoreView) => $view.set(isSearchView(view) ? view : defaultStoreView);
+
 onMount($view, () => {
   const read = () => {
     clearTimeout(timer);
     isTyping = false;
-    $view.set(parseStoreView(location.search));
+    show(parseStoreView(location.search));
   };
   // The build renders islands without a window.
   if (typeof window === 'undefined') return;
@@ -30,13 +36,13 @@ onMount($view, () => {
 /** Navigates to a view and adds a history entry. */
 export function navigateToView(change: Partial<StoreView>): void {
   commitTypedQuery();
-  $view.set({ ...$view.get(), ...change });
+  show({ ...$view.get(), ...change });
   write('pushState');
 }
 
 /** Updates the query while the visitor types. Adds a history entry at the first pause, then replaces it. */
 export function setQuery(q: string): void {
-  $view.set({ ...$view.get(), q });
+  show({ ...$view.get(), q });
   const how = isTyping ? 'replaceState' : 'pushState';
   clearTimeout(timer);
   timer = setTimeout(() => {

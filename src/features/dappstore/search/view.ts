@@ -50,7 +50,8 @@ export function queryOfView({ q, chains, categories, favorites, sort }: StoreVie
   for (const category of categories) fields.append('category_id', String(category));
   if (favorites) fields.set('view', favoritesView);
   if (sort) fields.set('sort', sort);
-  return fields.size > 0 ? `?${fields}` : '';
+  const text = String(fields);
+  return text && `?${text}`;
 }
 
 export const toggleItem = <Item>(list: readonly Item[], item: Item): Item[] =>
