@@ -12,25 +12,26 @@ import {
   type ReleaseStore,
 } from './release-store.ts';
 import { RefreshStopped } from './outcome.ts';
+import type { SiteRelease } from './release.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
 
-const rolledBack = (store: ReleaseStore): { code?: string; data?: string; operator?: string } =>
-  tryReadOwnJson(fileOf(store)) ?? {};
+type Mark = Partial<Pick<SiteRelease, 'code' | 'data' | 'operator'>>;
+
+/** Returns the releases that were rolled back since the last publication. An older version stored only one. */
+const rolledBack = (store: ReleaseStore): Mark[] => [tryReadOwnJson<Mark | Mark[]>(fileOf(store)) ?? []].flat();
 
 /** Whether a release of this code and data was rolled back, so that a scheduled refresh must not publish it again. */
-export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
-  const last = rolledBack(store);
-  return last.code === code && last.data === data;
-}
+export const isRolledBack = (store: ReleaseStore, code: string, data: string): boolean =>
+  rolledBack(store).some((release) => release.code === code && release.data === data);
 
-/** Whether operator data differs from that of the current release and from that of a release that was rolled back. */
+/** Whether operator data differs from that of the current release and from those of releases that were rolled back. */
 export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
   const { operator } = readCurrentRelease(store) ?? {};
-  return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;
+  return operator !== undefined && ![{ operator }, ...rolledBack(store)].some((one) => one.operator === digest);
 }
 
-/** Allows publishing code and data again that were rolled back. */
+/** Allows publishing code and data again that were rolled back. Called after each publication, so the list stays short. */
 export const allowRolledBackRelease = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
 /** Switches to the previous release. The refresh publishes the same code and data again only with --force. */
@@ -42,7 +43,8 @@ export function rollBackRelease(store: ReleaseStore): { release: string; previou
     .at(-1);
   if (!now || !before)
     throw new RefreshStopped('refused', ['There is no older release to go back to, also with --force.']);
-  writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
+  const { code, data, operator } = now;
+  writeFileSync(fileOf(store), JSON.stringify([...rolledBack(store), { code, data, operator }]));
   writeFileSync(rolledBackMarkOf(releaseFolderOf(store, served)), '');
   switchToRelease(store, before);
   return { release: before, previous: served };
