@@ -16,7 +16,8 @@ import {
 
 const timeoutMs = 10_000;
 
-async function post(what: string, address: string, body?: unknown): Promise<boolean> {
+/** Sends a request and returns the status of the response. Returns undefined if there was none. */
+async function post(what: string, address: string, body?: unknown): Promise<number | undefined> {
   try {
     const { status } = await fetch(address, {
       method: 'POST',
@@ -24,10 +25,10 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (status >= 400) console.error(`The ${what} responded with status ${status}.`);
-    return status < 400;
+    return status;
   } catch (error) {
     console.error(`The ${what} did not respond: ${errorMessageOf(error)}`);
-    return false;
+    return undefined;
   }
 }
 
@@ -69,59 +70,64 @@ interface Alert {
   report: RefreshReport | null;
 }
 
-const unsentFile = 'unsent-alert.json';
+const maxUnsent = 20;
+const unsentFileOf = (root: string): string => join(root, 'unsent-alerts.json');
+const readUnsent = (root: string): Alert[] => tryReadOwnJson<Alert[]>(unsentFileOf(root)) ?? [];
 
-/** Sends an alert to REFRESH_ALERT, if set. If that fails, stores the alert. Returns whether it was delivered. */
-async function deliver(root: string, alert: Alert): Promise<boolean> {
+/**
+ * Sends the unsent alerts in order, and then a new one, to REFRESH_ALERT, if set. Stores the last alerts that could not
+ * be sent. Returns whether all were delivered.
+ */
+async function deliver(root: string, ...added: Alert[]): Promise<boolean> {
   if (!env.REFRESH_ALERT) return false;
-  const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
-  if (!isDelivered) logFailure(() => replaceFile(join(root, unsentFile), JSON.stringify(alert)));
-  return isDelivered;
+  const unsent: Alert[] = [];
+  let isSilent = false;
+  for (const alert of [...readUnsent(root), ...added]) {
+    // Without a response, does not wait for one again. The address may reject one alert and accept the next.
+    const status: number | undefined = isSilent ? undefined : await post('alert address', env.REFRESH_ALERT, alert);
+    isSilent = status === undefined;
+    if (status === undefined || status >= 400) unsent.push(alert);
+  }
+  const file = unsentFileOf(root);
+  logFailure(() =>
+    unsent.length > 0 ? replaceFile(file, JSON.stringify(unsent.slice(-maxUnsent))) : rmSync(file, { force: true }),
+  );
+  return unsent.length === 0;
 }
 
-/** Tries to send a stored alert again. Returns undefined if there is none. */
-async function resendAlert(root: string): Promise<boolean | undefined> {
-  const alert = tryReadOwnJson<Alert>(join(root, unsentFile));
-  if (!alert) return undefined;
-  const isDelivered = await deliver(root, alert);
-  if (isDelivered) logFailure(() => rmSync(join(root, unsentFile), { force: true }));
-  return isDelivered;
-}
-
-/** Sends an alert about a refresh. `report` is undefined if the refresh has not written one. */
-async function sendAlert(root: string, report: RefreshReport | undefined): Promise<boolean> {
+/** Creates an alert about a refresh. `report` is undefined if the refresh has not written one. */
+function createAlert(report: RefreshReport | undefined): Alert {
   const about = report ? formatRefreshReport(report) : 'It has no report.';
-  return deliver(root, { text: `The refresh of ${env.SITE_URL} failed.\n${about}`, report: report ?? null });
+  return { text: `The refresh of ${env.SITE_URL} failed.\n${about}`, report: report ?? null };
 }
 
 /** Sends an alert about a refresh that failed before it wrote a report. */
 export async function alertAboutError(root: string, error: unknown): Promise<void> {
-  await sendAlert(root, createFailedRefreshReport(new Date(), [errorMessageOf(error)]));
+  await deliver(root, createAlert(createFailedRefreshReport(new Date(), [errorMessageOf(error)])));
 }
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;
 
 /** Sends an alert if a refresh failed or a list was refused. Otherwise, pings the monitor. */
 export async function notifyOperator(root: string, report: RefreshReport): Promise<void> {
-  await resendAlert(root);
-  if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
-  else if (report.outcome !== 'rolled back') await pingMonitor(report);
+  const isAlert = !isSuccess(report) || report.reasons.length > 0;
+  await deliver(root, ...(isAlert ? [createAlert(report)] : []));
+  if (!isAlert && report.outcome !== 'rolled back') await pingMonitor(report);
 }
 
 /**
- * Sends an alert after a failed scheduled job, for example after a refresh was killed or a deployment failed. Does
- * nothing if the refresh itself has already sent an alert. Returns whether it sent one.
+ * Sends an alert after a failed scheduled job, for example after a refresh was killed or a deployment failed. Sends only
+ * the unsent alerts if there has already been one about this failure. Returns whether all were delivered.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {
     console.error('REFRESH_ALERT is not set: nobody is notified.');
     return false;
   }
-  const resent = await resendAlert(root);
-  if (resent !== undefined) return resent;
   const report = tryReadOwnJson<RefreshReport>(join(root, refreshReportFile));
-  if (!report) return sendAlert(root, undefined);
-  if (!isSuccess(report)) return true;
+  if (!report) return deliver(root, createAlert(undefined));
+  if (!isSuccess(report)) return deliver(root);
   const text = `A step after the refresh of ${env.SITE_URL} failed, for example its deploy.\n${formatRefreshReport(report)}`;
-  return deliver(root, { text, report });
+  const isStored = readUnsent(root).some((alert) => alert.text === text && alert.report?.at === report.at);
+  return deliver(root, ...(isStored ? [] : [{ text, report }]));
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '~/config/env.ts';
 import { alertAboutLastRefresh, notifyOperator } from '../../../scripts/refresh/notify-operator.ts';
 import { createFailedRefreshReport, refreshReportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
@@ -31,6 +31,8 @@ const refused: RefreshReport = { ...good, outcome: 'refused', reasons: ['news sh
 const received = () =>
   host.requests.map(({ url, body }) => ({ path: url, text: body && (JSON.parse(body) as { text: string }).text }));
 const paths = () => received().map(({ path }) => path);
+const texts = () => received().map(({ text }) => text);
+const containing = (part: string) => expect.stringContaining(part) as string;
 const keep = (report: RefreshReport) => writeFileSync(join(root, refreshReportFile), JSON.stringify(report));
 
 it('pings after a good refresh, alerts after a refusal, and does neither after a rollback', async () => {
@@ -61,7 +63,7 @@ it('does not ping if no list of a host could be stored, even with fresh data', a
 it('alerts about a failed step after a good refresh, and not twice about a refused one', async () => {
   keep(good);
   expect(await alertAboutLastRefresh(root)).toBe(true);
-  expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining('for example its deploy') as string }]);
+  expect(received()).toEqual([{ path: '/alert', text: containing('for example its deploy') }]);
   keep(refused);
   expect(await alertAboutLastRefresh(root)).toBe(true);
   expect(received()).toHaveLength(1);
@@ -76,11 +78,45 @@ it('sends an undelivered alert once, in the next job or refresh', async () => {
   host.requests.length = 0;
   await notifyOperator(root, good);
   expect(received()).toEqual([
-    { path: '/alert', text: expect.stringContaining('news shrank') as string },
+    { path: '/alert', text: containing('news shrank') },
     { path: '/ping', text: '' },
   ]);
   await notifyOperator(root, good);
   expect(paths()).toEqual(['/alert', '/ping', '/ping']);
+});
+
+it('sends all undelivered alerts in order, and then one about a failed step after a later refresh', async () => {
+  status = 500;
+  await notifyOperator(root, refused);
+  await notifyOperator(root, { ...refused, reasons: ['dapps shrank'] });
+  keep(good);
+  status = 200;
+  host.requests.length = 0;
+  expect(await alertAboutLastRefresh(root)).toBe(true);
+  expect(texts()).toEqual(['news shrank', 'dapps shrank', 'for example its deploy'].map(containing));
+});
+
+it('sends an undelivered alert about a failed step only once', async () => {
+  keep(good);
+  status = 500;
+  expect(await alertAboutLastRefresh(root)).toBe(false);
+  expect(await alertAboutLastRefresh(root)).toBe(false);
+  status = 200;
+  host.requests.length = 0;
+  expect(await alertAboutLastRefresh(root)).toBe(true);
+  expect(texts()).toEqual([containing('for example its deploy')]);
+});
+
+it('keeps the last 20 alerts while the address does not respond, and tries one of them at a time', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  Object.assign(env, { REFRESH_ALERT: 'http://127.0.0.1:1/alert' });
+  for (let run = 1; run <= 22; run++) await notifyOperator(root, { ...refused, reasons: [`reason ${run}.`] });
+  expect(errors).toHaveBeenCalledTimes(22);
+  errors.mockRestore();
+  Object.assign(env, { REFRESH_ALERT: `${host.url}/alert` });
+  keep(refused);
+  expect(await alertAboutLastRefresh(root)).toBe(true);
+  expect(texts()).toEqual(Array.from({ length: 20 }, (_, index) => containing(`reason ${index + 3}.`)));
 });
 
 async function runCommand(environment: NodeJS.ProcessEnv, ...flags: string[]): Promise<number> {
@@ -110,6 +146,6 @@ it.each([
   },
 ])('alerts about a refresh $what', async ({ environment, says }) => {
   expect(await runCommand(environment, '--no-fetch')).toBe(1);
-  expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining(says) as string }]);
+  expect(received()).toEqual([{ path: '/alert', text: containing(says) }]);
   expect(existsSync(join(root, 'none/current'))).toBe(false);
 });
