@@ -1,10 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import { validateConfiguration } from '~/config/validate.ts';
-import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
-import { readLinkChecks } from '~/content/snapshot.ts';
-import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { fetchPhishingList, type FetchedPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -15,6 +11,7 @@ import { updateDomainWatches } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
 import { phishingListFile, createPhishingListStorage, readPhishingList } from './dapps/phishing-list.ts';
+import { readStoredChecks, saveChecks } from './dapps/stored-checks.ts';
 
 const help = `npm run check:dapps -- [--only ID]… [--clear ID]… [--phishing FILE]
 
@@ -48,13 +45,10 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
 }
 
 async function main(): Promise<void> {
-  const before = validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
+  const before = readStoredChecks();
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
-    await writeAtomically(
-      env.LINK_CHECKS,
-      formatJson(Object.fromEntries(acceptChangedDomains(before, values.clear, now))),
-    );
+    await saveChecks(values.clear, before, acceptChangedDomains(before, values.clear, now));
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
@@ -78,8 +72,8 @@ async function main(): Promise<void> {
       onProgress: count('hosts'),
     }),
   );
-  await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
-  const { text, waiting } = formatLinkReport(before, watched);
+  const ids = selectedDapps.map(({ hid }) => hid);
+  const { text, waiting } = formatLinkReport(before, await saveChecks(ids, before, watched));
   console.log(text);
   if (waiting > 0) process.exitCode = 1;
 }

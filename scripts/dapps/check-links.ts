@@ -62,8 +62,7 @@ export async function checkDappLinks(
   const updatedChecks = all.map(
     ([hid, url, answer]) => [hid, updateLinkCheck(before.get(hid), url, answer, now)] as const,
   );
-  const merged = [...new Map([...before, ...updatedChecks])];
-  return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...before, ...updatedChecks]);
 }
 
 /**
