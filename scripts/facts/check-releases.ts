@@ -1,18 +1,18 @@
-import { releaseLineName } from '~/domain/release/line.ts';
-import { releaseProblemsOf } from '~/domain/release/problems.ts';
+import { releaseProblemsOf, type ReleaseProblem } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { validateIndexedRows } from '../locales/read-data.ts';
 import { checkContent, type DataFile } from './data-file.ts';
 
-const advice: readonly (readonly [problem: RegExp, what: string])[] = [
-  [/is missing in/, 'write the text in these languages'],
-  [/has the (?:sha256|url)/, 'give each file its own (npm run release:facts -- FILE)'],
-  [/fingerprint of a certificate|needs packageId/, 'npm run release:facts -- FILE prints both'],
-  [/is not above/, 'raise the version, or recall the other release'],
-  [/ended before/, 'correct one of the two days'],
-];
+const advice: Record<ReleaseProblem['kind'], string> = {
+  texts: 'write the text in these languages',
+  duplicate: 'give each file its own (npm run release:facts -- FILE)',
+  signature: 'npm run release:facts -- FILE prints both',
+  version: 'raise the version, or recall the other release',
+  dates: 'correct one of the two days',
+  announced: 'correct one of the two rows',
+};
 
 const { entries } = ReleasesManifestSchema;
 
@@ -23,11 +23,10 @@ export function checkReleases(file: DataFile): void {
   const releases = validateIndexedRows(entries.releases.item, content['releases']);
   const comingSoon = validateIndexedRows(entries.comingSoon.item, content['comingSoon']);
   const valid = { releases: releases.map(({ row }) => row), comingSoon: comingSoon.map(({ row }) => row) };
-  for (const problem of releaseProblemsOf(valid, { all: languageCodes, fallback: fallbackLanguage })) {
-    const release = releases.find(({ row }) => problem.startsWith(`${releaseLineName(row)} ${row.version}:`));
-    const announced = comingSoon.find(({ row }) => problem.startsWith(releaseLineName(row)));
-    const [, what = 'correct one of the two rows'] = advice.find(([known]) => known.test(problem)) ?? [];
-    const path = release ? ['releases', release.index] : ['comingSoon', announced?.index ?? 0];
-    file.add(path, 'release', `${problem}: ${what}`);
+  const problems = releaseProblemsOf(valid, { all: languageCodes, fallback: fallbackLanguage });
+  for (const { kind, row: wrong, text } of problems) {
+    const list = kind === 'announced' ? 'comingSoon' : 'releases';
+    const index = { releases, comingSoon }[list].find(({ row }) => row === wrong)?.index ?? 0;
+    file.add([list, index], 'release', `${text}: ${advice[kind]}`);
   }
 }

@@ -26,7 +26,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
     if (text.trimStart().startsWith('<')) throw new Error(`GET ${url}: ${htmlInsteadOfJson}`);
     const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
     const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
-    if (problems.length > 0) throw new Error(problems.join('; '));
+    if (problems.length > 0) throw new Error(problems.map(({ text: problem }) => problem).join('; '));
     return manifest;
   });
 }

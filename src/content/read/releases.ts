@@ -11,7 +11,8 @@ import { readValidSnapshot, releasesFile as file } from '../snapshot.ts';
 const readReleases = once((): PublishedReleasesManifest => {
   const manifest = readValidSnapshot(file, ReleasesManifestSchema);
   const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
-  if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new ConfigurationError(`${file}:\n${problems.map(({ text }) => `  ${text}`).join('\n')}`);
   const { releases, comingSoon } = manifest;
   return {
     $schema: '/releases.schema.json',

@@ -40,7 +40,7 @@ const recalled = { date: '2026-11-12', reason: texts, action: texts };
 const delisted = { date: '2026-11-12', reason: texts };
 
 const problems = (releases: AppRelease[], comingSoon: ReleasesManifest['comingSoon'] = []) =>
-  releaseProblemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
+  releaseProblemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' }).map(({ text }) => text);
 const published = (releases: AppRelease[]) => ({
   releases: releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) })),
 });

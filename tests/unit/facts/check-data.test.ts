@@ -192,6 +192,7 @@ describe('releases, notices, logos and aliases', () => {
         second['sha256'] = first['sha256'];
         delete first['packageId'];
         third['notes'] = { ko: '고침' };
+        third['version'] = '9.0.0';
       },
       'notices.json': (rows) => rows.push(...notices),
       'marks.json': (marks) => {
@@ -222,6 +223,7 @@ describe('releases, notices, logos and aliases', () => {
       /notices\.json:\d+ notice both: xx is not a language of the site: correct the notice/,
       /notices\.json:\d+ notice both: a phishing warning needs an English text/,
       /notices\.json:\d+ notice both: there is no static page nowhere/,
+      /releases\.json:\d+ release .*is not higher than 9\.0\.0 of .*: raise the version, or recall the other release/,
       /releases\.json:\d+ release .*needs packageId.*: npm run release:facts/,
       /releases\.json:\d+ release .*has the sha256 of .*: give each file its own/,
       /releases\.json:\d+ release .*notes is missing in en: write the text/,
