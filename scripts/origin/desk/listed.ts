@@ -3,6 +3,7 @@ import { allDapps, dappDescriptionOf, submittedLogoHash } from '~/content/read/d
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { answerDifferencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
+import { findEarlierSubmissions } from '~/origin/submissions/find-earlier.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChangesOf } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
@@ -50,7 +51,7 @@ async function tokenBeside(
   store: SubmissionStore,
   { id, kind, identifiers, facts }: StoredSubmission,
 ): Promise<ListedCounterpart | undefined> {
-  const others = await store.earlier({ kind, name: '', identifiers });
+  const others = await findEarlierSubmissions(store, { kind, name: '', identifiers });
   const found = others.find((one) => one.id !== id && publicStatuses.includes(one.status));
   const stored = found && (await store.read(found.id));
   if (!stored) return undefined;

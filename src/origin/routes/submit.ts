@@ -12,6 +12,7 @@ import { offeredOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { createSubmitterQuestions } from '../submissions/questions.ts';
 import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '../submissions/make-submission.ts';
+import { findEarlierSubmissions } from '../submissions/find-earlier.ts';
 import { identifiersOf, normalizedNameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { findOwnerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
@@ -89,7 +90,7 @@ async function identified(
   const identifiers = identifiersOf(kind, answers);
   // Does not compare names if the submitter has declared that the listing is a different one.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: hashIdempotencyKey(key) };
-  const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
+  const earlier = (await findEarlierSubmissions(store, wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
   const known = findPublicCollisions(kind, answers, title, earlier, pageOf, own?.slug);
   const collisions = [...known, ...createSubmitterQuestions(kind, answers, known, pageOf, own?.slug)].filter(

@@ -1,12 +1,13 @@
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
-import { allChains } from '~/content/read/chains.ts';
+import { allChains, chainOf } from '~/content/read/chains.ts';
 import { lookAlikeSkeletonOf } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContractsOf } from './token-contracts.ts';
+import { tonAddressForms } from './ton-address.ts';
 
 // Minimum length of names that may differ by a typo. Shorter names are one typo away from many words.
 const shortestNearName = 5;
@@ -30,8 +31,20 @@ export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWi
 
 // Converts hexadecimal addresses to lower case, because their case has no meaning.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
+const contractIdentifier = /^(address:[^:]*:([^:]*):)(.*)$/;
+
+/** Returns the forms in which an identifier may be stored, the normalized one first. TON addresses have several. */
+export function formsOfIdentifier(identifier: string): [string, ...string[]] {
+  const [, start = '', network = '', address = ''] = contractIdentifier.exec(identifier) ?? [];
+  const forms = chainOf(network)?.address_format === 'ton' ? tonAddressForms(address) : [];
+  const [first = identifier, ...others] = forms.map((form) => start + form);
+  return [first, ...others];
+}
+
 const addressIdentifiers = (kind: string, network: unknown, address: unknown): string[] =>
-  typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
+  typeof address === 'string'
+    ? [formsOfIdentifier(`address:${kind}:${String(network)}:${plainAddress(address)}`)[0]]
+    : [];
 
 const hostIdentifiers = (kind: string, url: unknown): string[] => {
   const host = hostWithoutWww(url);

@@ -6,6 +6,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
+import { findEarlierSubmissions } from './find-earlier.ts';
 import { identifiersOf } from './identifiers.ts';
 import { tokenContractsOf } from './token-contracts.ts';
 
@@ -75,7 +76,7 @@ async function tokenListing(
   const networks = activeChains().map(({ code }) => code);
   const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
   // Also finds collections, because they have the same kind of identifiers as tokens.
-  const found = await store.earlier({ kind: 'token', name: '', identifiers });
+  const found = await findEarlierSubmissions(store, { kind: 'token', name: '', identifiers });
   const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
   const [only, ...others] = named.length > 0 ? named : approved;

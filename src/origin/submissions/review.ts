@@ -15,6 +15,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
 import { toListedChain } from './approved.ts';
 import { findCollisions, toPublicCollision } from './collisions.ts';
+import { findEarlierSubmissions } from './find-earlier.ts';
 import { findSubmissionFindings } from './findings.ts';
 import { offeredOptions } from './known.ts';
 import { domainLabelOf } from './identifiers.ts';
@@ -60,7 +61,9 @@ export async function loadSubmissionReview(store: SubmissionStore, id: number): 
   const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, offeredOptions);
-  const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
+  const earlier = (await findEarlierSubmissions(store, { kind, name, identifiers, hasRejected: true })).filter(
+    (one) => one.id !== id,
+  );
   // Reports no problems after personal data was deleted, because it would count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
   const found = findCollisions(kind, answers, title, earlier, (one) => dappPageHref(fallbackLanguage, one), slug);

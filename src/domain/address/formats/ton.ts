@@ -16,7 +16,9 @@ function crc16(bytes: Uint8Array): Uint8Array {
   return Uint8Array.of(crc >> 8, crc & 0xff);
 }
 
-const friendly = (content: Uint8Array): string => base64url.encode(Uint8Array.of(...content, ...crc16(content)));
+/** Encodes a tag, workchain and hash in user-friendly form. */
+export const encodeTonAddress = (content: Uint8Array): string =>
+  base64url.encode(Uint8Array.of(...content, ...crc16(content)));
 
 /** Validates TON addresses in user-friendly form. Converts those in raw form (`0:` and hex). */
 const checkTonAddress: AddressValidator = (text, { isContract = false }) => {
@@ -24,7 +26,7 @@ const checkTonAddress: AddressValidator = (text, { isContract = false }) => {
   if (hash) {
     if (hash.length !== 64) return rejectAddress('length');
     return acceptAddress(
-      friendly(Uint8Array.of(bounceable, workchain === '0' ? 0 : 0xff, ...hexToBytes(hash))),
+      encodeTonAddress(Uint8Array.of(bounceable, workchain === '0' ? 0 : 0xff, ...hexToBytes(hash))),
       'converted',
     );
   }
