@@ -14,7 +14,15 @@ export type LinkCheckInput =
       unicode: string;
       /** Whether the link has further recipients. */ hasOthers: boolean;
     }
-  | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string; query: string };
+  | {
+      kind: 'address';
+      ascii: string;
+      unicode: string;
+      /** Whether a browser opens this host over `https`, without a user name or another port. */ isPlain: boolean;
+      user: string;
+      path: string;
+      query: string;
+    };
 
 const maxLength = 2000;
 
@@ -39,11 +47,21 @@ function withoutStops(text: string): string {
 const front = /^(?:[^/／?？#＃]*[:：])?[/／]{0,2}[^/／?？#＃]*[/／?？#＃]?/u;
 const toAscii = 0xfee0;
 
-/** Converts full-width characters, except in the path and query, as browsers do. */
-const withHalfWidth = (text: string): string =>
-  text.replace(front, (begin) =>
+/** Parses a text as browsers do, which assume `https` if there is no scheme. */
+const parseAsBrowser = (text: string): URL | null => URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+
+/**
+ * Converts full-width characters before the path, unless a browser opens another page then: it reads a full-width
+ * slash before `@` as part of the user name.
+ */
+function withHalfWidth(text: string): string {
+  const converted = text.replace(front, (begin) =>
     begin.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii)),
   );
+  const [one, other] = [parseAsBrowser(text), parseAsBrowser(converted)];
+  const isSame = !one || (one.host === other?.host && one.pathname === other.pathname && one.search === other.search);
+  return isSame ? converted : text;
+}
 
 /** Replaces backslashes before the query by slashes, as browsers do. */
 const withSlashes = (text: string): string => text.replace(/^[^?#]*/, (begin) => begin.replaceAll('\\', '/'));
@@ -66,7 +84,7 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   if (digestPattern.test(digest)) return { kind: 'digest', sha256: digest.replaceAll(':', '').toLowerCase() };
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };
-  const [, local, domain, fields = ''] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?(.*))?$/iu.exec(plain) ?? [];
+  const [, local, domain, fields = ''] = /^(?:mailto:)?([^@/:]+)@([^@/:?#]+)(?:\?(.*))?$/iu.exec(plain) ?? [];
   if (domain && unseen.test(domain)) return undefined;
   if (local && domain) return { kind: 'email', name: local, ...formsOf(domain), hasOthers: namesRecipients(fields) };
 
@@ -75,7 +93,9 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
     [];
   // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
-  const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
+  const forms = formsOf(host);
+  const isOpened = parseAsBrowser(plain)?.host.replace(/\.$/, '') === forms.ascii;
+  const isPlain = isOpened && /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
   const route = appendHashRoute(withoutDots(path), hash);
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: route, query };
+  return { kind: 'address', ...forms, isPlain, user: user ?? '', path: route, query };
 }

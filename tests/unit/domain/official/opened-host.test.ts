@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
+import { exampleOfficialList } from '../../../fixtures/official-cases.ts';
+
+const check = createLinkChecker(exampleOfficialList);
+const own = 'lumenpouch.com';
+const ownHosts = new Set(
+  exampleOfficialList.identities.flatMap(({ name }) => URL.parse(name)?.hostname ?? name.split('@').slice(1)),
+);
+
+/** Returns the host that a browser opens for a text; undefined if it is not an address. */
+const openedHostOf = (text: string): string | undefined =>
+  URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname.replace(/\.$/, '');
+
+/** Texts that are called official although a browser opens the host of somebody else. */
+const falselyOfficial = (texts: readonly string[]) =>
+  texts.filter((text) => {
+    const opened = openedHostOf(text);
+    return opened !== undefined && !ownHosts.has(opened) && check(text).kind === 'official';
+  });
+
+/** All characters that a parser may remove or change, or that look like the delimiters of a URL. */
+const signs = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+  (sign) =>
+    /[\p{Cc}\p{Cf}\p{Z}\p{P}\p{Default_Ignorable_Code_Point}]/u.test(sign) ||
+    (sign > '\x7f' && /[\0-\x7f]/.test(sign.normalize('NFKC'))),
+);
+
+/** Templates with an official host and the host of somebody else, with a sign between or around them. */
+const forms: readonly ((sign: string) => string)[] = [
+  (sign) => `${own}${sign}@evil.net/`,
+  (sign) => `${own}${sign}evil.net/`,
+  (sign) => `evil.net${sign}@${own}/`,
+  (sign) => `evil.net${sign}${own}/`,
+  (sign) => `${own}${sign}443@evil.net/`,
+  (sign) => `me${sign}${own}@evil.net/x`,
+  (sign) => `t.me${sign}lumenpouch_en@evil.net`,
+];
+
+describe('the host that a browser opens', () => {
+  it.each([
+    '／',
+    '？',
+    '＃',
+    '＼',
+    '：',
+    '＠',
+    '．',
+    '。',
+    '｡',
+    '%2f',
+    '%5C',
+    '%40',
+    '／／',
+    '／？＃',
+    '：443／',
+    '\u00ad',
+    '\u200b',
+  ])('is not the text before %s and an @', (sign) => {
+    for (const host of [own, 'swap.lumenpouch.com', 't.me/lumenpouch_en'.replace('/', '／')])
+      for (const text of [`https://${host}${sign}@evil.net/`, `${host}${sign}@evil.net/`])
+        expect([text, openedHostOf(text), check(text).kind]).not.toEqual([text, 'evil.net', 'official']);
+    expect(check(`https://${own}${sign}@evil.net/`)).toMatchObject({ kind: 'imitation', why: 'user' });
+  });
+
+  it('is official if the verdict is, with any sign between two hosts', () => {
+    expect(signs.length).toBeGreaterThan(1500);
+    for (const scheme of ['https://', 'https:', ''])
+      expect(falselyOfficial(signs.flatMap((sign) => forms.map((form) => scheme + form(sign))))).toEqual([]);
+  });
+
+  it('is not guessed from brackets and quotation marks in a host', () => {
+    for (const host of ['swap.lumenpouch[.]com', 'swap.lumenpouch(dot)com', '"lumenpouch.com', "lumenpouch.com')x"])
+      expect([host, check(`https://x@${host}/`).kind, check(`https://${host}/`).kind]).not.toContain('official');
+    expect(check('support@lumenpouch.com＃.evil.net').kind).not.toBe('official');
+  });
+});
