@@ -1,4 +1,5 @@
 import { decodePercent } from '~/lib/decode-percent.ts';
+import { lowerAscii } from '~/lib/lower-ascii.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeletonOf, findLookAlikeLetters, type LookAlikeLetter } from './letters.ts';
 import { isDomainOrSubdomain, coversWholeHost, normalizePathAndQuery, type OfficialList } from './list.ts';
@@ -109,11 +110,9 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   /** Checks an id on a public host. An unknown id is an imitation if it looks like an official name. */
   function ofPlace({ ascii, unicode, path, user }: Address, place: string, placed?: PublicHostId): OfficialVerdict {
     const shown = placed?.id ?? path.split('/').at(-1) ?? '';
-    const isOurs = placed
-      ? own.placed(placed) !== undefined
-      : own.at(ascii, (ascii + path).toLowerCase()) !== undefined;
+    const isOurs = placed ? own.placed(placed) !== undefined : own.at(ascii, lowerAscii(ascii + path)) !== undefined;
     const like =
-      isOurs || shown === '' || ownHosts.includes(shown.toLowerCase())
+      isOurs || shown === '' || ownHosts.includes(lowerAscii(shown))
         ? undefined
         : likeAccount(decoded(shown), ascii, place);
     if (like) return like;
@@ -131,7 +130,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     const placed = findPublisherId(known, path, query);
     const page = ascii + normalizePathAndQuery(path, query);
     const found =
-      (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);
+      (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, lowerAscii(page)) ?? own.host(ascii);
     if (isPlain && found) return { kind: 'official', identity: found };
     const place = placed?.place ?? known[0]?.name ?? own.anyAt(ascii)?.place;
     if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed);
@@ -147,14 +146,14 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     if (typed.kind === 'digest') return { kind: 'unknown' };
     if (typed.kind === 'address') return ofAddress(typed);
     if (typed.kind === 'email') {
-      const found = own.email(`${typed.name}@${typed.ascii}`.toLowerCase());
+      const found = own.email(lowerAscii(`${typed.name}@${typed.ascii}`));
       if (found && typed.hasOthers) return { kind: 'unknown', ascii: typed.ascii, isAround: true };
       return found ? { kind: 'official', identity: found } : ofHost(typed, typed.name);
     }
-    const name = typed.name.toLowerCase();
+    const name = lowerAscii(typed.name);
     const found = handles.find(
       ({ text: handle, identity: { kind } }) =>
-        (kind === 'account' || kind === 'contact') && handle.toLowerCase() === name,
+        (kind === 'account' || kind === 'contact') && lowerAscii(handle) === name,
     );
     return found ? { kind: 'official', identity: found.identity } : (likeAccount(typed.name) ?? { kind: 'unknown' });
   };

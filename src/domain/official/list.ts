@@ -1,4 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
+import { lowerAscii } from '~/lib/lower-ascii.ts';
 import { findPublisherId, mailProviders, publicHostRulesOf, appendHashRoute } from './public-hosts.ts';
 import type { OfficialIdentity, OfficialIdentityKind } from './schema.ts';
 
@@ -46,7 +47,7 @@ function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: re
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));
   if (isPublic || (path !== '' && !domains.some((domain) => isDomainOrSubdomain(hostname, domain)))) {
     if (otherwise !== 'account' || path === '') return [page(path === '' ? 'page' : otherwise)];
-    return [{ ...page(otherwise), id: page(otherwise).id.toLowerCase(), place: hostname }];
+    return [{ ...page(otherwise), id: lowerAscii(page(otherwise).id), place: hostname }];
   }
   const host: OfficialIdentity = { kind: 'host', name: new URL('/', name).href, id: hostname };
   return path === '' ? [host] : [host, page(otherwise === 'file' ? otherwise : 'page')];
@@ -105,7 +106,7 @@ export function createOfficialList(
     ...collectStrings(contacts).map(contactOf),
     ...releases.flatMap((release) => identitiesOf(release.url, kindOf(release), domains)),
     ...packagesOf(releases),
-    ...mails.map((name): OfficialIdentity => ({ kind: 'email', name, id: name.toLowerCase() })),
+    ...mails.map((name): OfficialIdentity => ({ kind: 'email', name, id: lowerAscii(name) })),
   ];
   return { identities: [...new Map(all.map((one) => [one.name, one])).values()] };
 }

@@ -1,3 +1,5 @@
+import { lowerAscii } from '~/lib/lower-ascii.ts';
+
 /** A public host, where anyone can publish, and how its URLs identify a publisher. */
 export interface PublicHostRules {
   name: string;
@@ -148,7 +150,7 @@ export function findPublisherId(
     const inPath = id?.exec(path)?.[1];
     const found = inPath && parameter ? onlyValue(query, parameter) : inPath;
     if (!found) continue;
-    const lowerId = found.toLowerCase();
+    const lowerId = lowerAscii(found);
     return { place: name, id: isExact ? found : lowerId, ...(isExact === 'capitals' && { lowerId }) };
   }
   return undefined;
