@@ -63,10 +63,13 @@ test('A live dapp has its name as text, its host in both forms, and the same ext
     await expect(shown(what)).toHaveCount(1);
   await expect(main.getByRole('img', { name: en('wallet.scan') })).toBeVisible();
   await page.keyboard.press('Shift');
-  await main.getByText(en('detail.leave', { host: 'xn--pypal-4ve.example.org' }), { exact: true }).click();
+  const host = 'xn--pypal-4ve.example.org';
+  await main.getByText(en('detail.leave', { host }), { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: en('leave.title') });
   await expect(dialog.getByLabel(en('leave.agree'))).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveAttribute('href', live.url);
+  // A deceptive host has the same form in both buttons.
+  await expect(dialog.getByRole('link')).toContainText(en('detail.open', { host }));
 });
 
 for (const [what, data] of [

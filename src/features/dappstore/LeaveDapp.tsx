@@ -82,9 +82,10 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
   const { unicode, ascii, isDeceptive } = hostSpellingsOf(url);
+  const host = isDeceptive ? ascii : unicode;
   return (
     <details className="leave">
-      <summary className="button primary">{fillText(texts.leave, { host: isDeceptive ? ascii : unicode })}</summary>
+      <summary className="button primary">{fillText(texts.leave, { host })}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>
         <Passport {...props} />
@@ -96,7 +97,7 @@ export const LeaveDapp = (props: Props) => {
           </div>
           <div className="actions">
             <ExternalLink className="button primary out" href={url} newTab={texts.newTab}>
-              {fillText(texts.open, { host: unicode })}
+              {fillText(texts.open, { host })}
             </ExternalLink>
             <button className="button stay consent" type="button">
               {texts.stay}
