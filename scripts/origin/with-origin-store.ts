@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { env } from '~/config/env.ts';
+import { followSnapshot } from '~/content/follow-snapshot.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
@@ -23,6 +24,10 @@ export async function withOriginStore<Result>(
   isRemote: boolean,
   work: (store: OriginStore) => Promise<Result>,
 ): Promise<Result> {
+  const unfollow = followSnapshot();
   const store = isRemote ? remoteStore() : openSqliteStore(originDatabasePath());
-  return work(store).finally(store.close);
+  return work(store).finally(() => {
+    unfollow();
+    return store.close();
+  });
 }

@@ -27,6 +27,13 @@ export const releasesFile = 'releases.json';
 
 const isSubmitted = (file: string): boolean => Object.values<string>(approvedSubmissionFiles).includes(file);
 
+let isOrigin = false;
+
+/** Reads approved submissions in this process without ORIGIN_API, because it is the origin from which they come. */
+export const readAsOrigin = (): void => {
+  isOrigin = true;
+};
+
 const ofMainHost = /^(?:chains|hot|sections\/.+|superlist\/.+)\.json$/;
 
 const parsed = new Map<string, unknown>();
@@ -44,7 +51,8 @@ function hostOf(file: string): string | undefined {
 /** Returns the path of the fetched file if it exists and its host is configured, otherwise of the embedded one. */
 export function snapshotPathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
-  return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), embeddedFolder, file);
+  const isRead = hostOf(file) !== undefined || (isOrigin && isSubmitted(file));
+  return isRead && existsSync(fetched) ? fetched : join(process.cwd(), embeddedFolder, file);
 }
 
 export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
@@ -60,6 +68,9 @@ export const readSnapshot = trackedQuery('readSnapshot', (file: string): unknown
 
 /** Frees the cached content of a large file. */
 export const clearSnapshotCache = (file: string): boolean => parsed.delete(file);
+
+/** Frees the cached content of all files. */
+export const clearSnapshot = (): void => parsed.clear();
 
 /** Validates a snapshot file. Throws a ConfigurationError that names the file and each invalid value. */
 export const readValidSnapshot = <Schema extends v.GenericSchema>(

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
+import { followSnapshot } from '~/content/follow-snapshot.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { createApp } from './app.ts';
 import { createRateLimiters, type RateLimitOptions } from './limits.ts';
@@ -53,6 +54,7 @@ export function openOrigin(
   file: string,
   { rpc = createOutboundFetch(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
+  const unfollow = followSnapshot();
   const store = openSqliteStore(file, undefined, maxBytes);
   const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
@@ -72,6 +74,7 @@ export function openOrigin(
     confirmations?.close();
     reviewMails?.close();
     purges?.close();
+    unfollow();
     store.close();
   };
   const answer = getRequestListener(app.fetch);

@@ -117,11 +117,12 @@ export function findCollisions(
 ): FoundCollision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
   const name = normalizedNameOf(title);
-  const others = listIdentifierListings(kind).filter(({ slug }) => slug === undefined || slug !== own);
-  const listed = others.map(({ slug, href, ...listing }): Found => {
-    const page = slug === undefined ? href : pageOf(slug);
-    return { ...listing, href: page, isPending: false };
-  });
+  const others = listIdentifierListings(kind).filter(({ slug }) => slug !== own);
+  const listed = others.map(({ slug, href = pageOf(slug), ...listing }): Found => ({
+    ...listing,
+    href,
+    isPending: false,
+  }));
   const listedSlugs = new Set(listIdentifierListings(kind).map(({ slug }) => slug));
   const submitted = earlier
     .filter(({ slug }) => slug === undefined || !listedSlugs.has(slug))

@@ -4,6 +4,7 @@ import { allChains, chainOf } from '~/content/read/chains.ts';
 import { lookAlikeSkeletonOf } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
+import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContractsOf } from './token-contracts.ts';
@@ -90,7 +91,8 @@ export interface IdentifierListing {
   title: string;
   name: string;
   identifiers: readonly string[];
-  slug?: string;
+  /** The id of a dapp, or the code of a chain. */
+  slug: string;
   /** URL of the listing's page, if it is outside the dapp store. */
   href?: string;
 }
@@ -112,6 +114,7 @@ const listedChains = (): IdentifierListing[] =>
   allChains().map(({ title, code, kind, chain_id: id, explorer }) => ({
     title,
     name: normalizedNameOf(title),
+    slug: code,
     href: explorer,
     identifiers: [
       ...textIdentifiers('chain-name', title),
@@ -129,10 +132,10 @@ const delistedListings = (): IdentifierListing[] =>
     identifiers: hostIdentifiers('dapp', `https://${host}`),
   }));
 
-let lists: Partial<Record<FormKind, IdentifierListing[]>> | undefined;
+const lists = once((): Partial<Record<FormKind, IdentifierListing[]>> => ({
+  dapp: [...listedDapps(), ...delistedListings()],
+  chain: listedChains(),
+}));
 
-/** Returns the listings of a kind, cached for the process. */
-export function listIdentifierListings(kind: FormKind): readonly IdentifierListing[] {
-  lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
-  return lists[kind] ?? [];
-}
+/** Returns the listings of a kind. */
+export const listIdentifierListings = (kind: FormKind): readonly IdentifierListing[] => lists()[kind] ?? [];

@@ -168,10 +168,10 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
 }
 
 /** Reports links to another entry. Imitations use them to look genuine, but genuine tokens of a dapp have them, too. */
-const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answers): ImpostorFinding[] => {
+const ofOtherEntry = (kind: FormKind, path: string, url: string, answers: Answers, own?: string): ImpostorFinding[] => {
   const host = hostWithoutWww(url);
   const entry = kind === 'dapp' || kind === 'owner' ? undefined : ownerOfHost(host);
-  if (!entry || isItself(kind, answers, entry)) return [];
+  if (!entry || (own !== undefined && entry.id === own) || isItself(kind, answers, entry)) return [];
   const text = `${host} belongs to ${describeEntry(entry)}. Nothing proves that this is its submission.`;
   return [createImpostorFinding('related', path, text, entry, false)];
 };
@@ -183,7 +183,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     [answers[path]]
       .flat()
       .map(stringOrEmpty)
-      .flatMap((url) => [...findLinkFindings(path, url), ...ofOtherEntry(kind, path, url, answers)]),
+      .flatMap((url) => [...findLinkFindings(path, url), ...ofOtherEntry(kind, path, url, answers, own)]),
   );
   if (kind === 'owner') return [...links, ...ownerFindings(answers)];
   if (kind === 'token') {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Runs `npm run origin -- …` with a database file. Resolves when the command has ended. */
@@ -7,8 +8,11 @@ export async function runOriginCommand(
   file: string,
   words: readonly string[],
   environment: Record<string, string> = {},
+  cwd = '.',
 ) {
-  const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/origin.ts', ...words], {
+  const command = ['--import', resolve('scripts/preload.mjs'), resolve('scripts/origin.ts'), ...words];
+  const child = spawn(process.execPath, command, {
+    cwd,
     env: { ...process.env, ORIGIN_DB: file, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
