@@ -15,7 +15,7 @@ export interface OriginHealth {
  */
 export async function fetchService(): Promise<OriginHealth['service'] | 'none'> {
   const response = await fetch(healthPath, { signal: AbortSignal.timeout(constants.httpTimeout) });
-  if (!response.ok) throw new Error(`${healthPath}: status ${response.status}`);
+  if (!response.ok) throw new Error(`${healthPath}: ${response.status}`);
   const { service } = asRecord(asRecord(await response.json()).data);
   return service === 'origin' || service === 'relay' ? service : 'none';
 }
