@@ -85,7 +85,7 @@ export default defineConfig({
                     // imports, and its file loads only when a visitor enters an address.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:dappstore\/passport|submit|verify)|lib\/(?:host-name|machine-line|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:dappstore\/passport|submit|verify)|lib\/(?:host-name|lower-ascii|machine-line|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {

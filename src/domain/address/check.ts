@@ -1,6 +1,6 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { Chain } from '../chain.ts';
-import { loadAddressFormat, findSimilarFormats } from './formats/load-format.ts';
+import { findSimilarFormats, loadAddressFormat, loadAddressValidators } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, allowsAddressAsTokenId, isTokenId } from './token-ids.ts';
 import {
@@ -28,8 +28,8 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
 
 /** Returns the network of another format whose addresses look like the text; undefined if there is none. */
 async function findSimilarNetwork(text: string, own: AddressFormat): Promise<LikelyNetwork | undefined> {
-  for (const { network, prefix, load } of findSimilarFormats(text, own)) {
-    const { default: check } = await load();
+  for (const { format, network, prefix } of findSimilarFormats(text, own)) {
+    const check = await loadAddressFormat(format);
     const verdict = check(text, { prefix, isContract: true });
     if (verdict.ok || (network === 'EVM' && verdict.reason === 'checksum')) return { network };
     if (verdict.looksLike) return verdict.looksLike;
@@ -112,7 +112,7 @@ export async function checkAddress(
   if (seen !== text) return rejectAddress('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
-    const { isUnownedAddress } = await import('./formats/nobody.ts');
+    const { isUnownedAddress } = await loadAddressValidators();
     if (isUnownedAddress(network.address_format, verdict.address)) return rejectAddress('nobody');
   }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;

@@ -48,7 +48,7 @@ const front = /^(?:[^/／?？#＃]*[:：])?[/／]{0,2}[^/／?？#＃]*[/／?？#
 const toAscii = 0xfee0;
 
 /** Parses a text as browsers do, which assume `https` if there is no scheme. */
-const parseAsBrowser = (text: string): URL | null => parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
+const parseAsBrowser = (text: string) => parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
 
 /**
  * Converts full-width characters before the path, unless a browser opens another page then: it reads a full-width
