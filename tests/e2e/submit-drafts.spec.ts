@@ -223,3 +223,21 @@ test('After a reload, the form shows at once that there is a draft and how compl
   await expect(page.locator('[name="title"]')).toHaveValue('Quayside');
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
 });
+
+test('A draft keeps the newest text after the clock of the device was set back @full', async ({ page }) => {
+  await page.clock.setFixedTime('2027-11-30');
+  let form = await openForm(page, 'dapp');
+  await fill(form, { title: 'Ahead' });
+  await expect.poll(() => storedIn(page)).toContain('Ahead');
+  await page.clock.setFixedTime('2026-11-30');
+  // A new tab, which stores a record of its own.
+  const next = await page.context().newPage();
+  await next.clock.setFixedTime('2026-11-30');
+  form = await openForm(next, 'dapp');
+  await expect(form.locator('[name=title]')).toHaveValue('Ahead');
+  await fill(form, { title: 'Newest' });
+  await expect.poll(() => storedIn(next)).toContain('Newest');
+  await next.reload();
+  await openedForm(next);
+  await expect(form.locator('[name=title]')).toHaveValue('Newest');
+});

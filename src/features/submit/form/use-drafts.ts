@@ -124,7 +124,9 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     const listen = () => {
       stopListening = form.$values.listen((values, _, name) => {
-        touch(name === undefined ? {} : { [name]: Date.now() });
+        // Later than the last change, even if the clock was set back.
+        const last = current.current.times?.[name ?? ''] ?? 0;
+        touch(name === undefined ? {} : { [name]: Math.max(Date.now(), last + 1) });
         clearTimeout(timer.current);
         // Saves a file at once, because a closing page has no time to save it.
         const isFile = name !== undefined && values[name] instanceof File;
