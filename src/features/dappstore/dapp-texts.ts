@@ -4,7 +4,7 @@ import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { href } from '~/routing/href.ts';
 
 const detailKeys = [
-  ...['passport', 'host', 'chains', 'noContract', 'audits', 'noAudit', 'handle'],
+  ...['host', 'chains', 'noContract', 'audits', 'noAudit', 'handle'],
   ...['checked', 'unchecked', 'risk'],
 ] as const;
 const leaveKeys = ['title', 'agree', 'remember', 'first', 'stay', 'international', 'deceptive'] as const;
