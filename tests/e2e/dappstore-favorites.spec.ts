@@ -51,6 +51,22 @@ test('Favorites: none at first, a heart in the built list, a heart on a dapp’s
   await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
 });
 
+test('A favorite removed by keyboard leaves the focus on the next one @full', async ({ page }) => {
+  const stored = ['aave', 'lido', 'uniswap'].map((hid) => ({ hid, title: hid }));
+  await page.addInitScript((favorites) => (localStorage['favorites'] = favorites), JSON.stringify(stored));
+  await page.goto('/en/dappstore?view=favorites');
+  const names = ['Aave', 'Lido', 'Uniswap'];
+  await expect(titles(page)).toHaveText(names);
+  for (const [removed, next] of [
+    ['Aave', 'Lido'],
+    ['Uniswap', 'Lido'],
+  ] as const) {
+    await favouriteButton(page, removed).focus();
+    await page.keyboard.press('Enter');
+    await expect(favouriteButton(page, next)).toBeFocused();
+  }
+});
+
 test('Favorites can be exported to a file and imported from it; another file is refused @full', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage['favorites']) localStorage['favorites'] = '[{"hid":"aave","title":"Aave"}]';

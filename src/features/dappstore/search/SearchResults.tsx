@@ -96,6 +96,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
+  const pressed = useRef(-1);
   const [placed] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasonFor = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
@@ -112,6 +113,14 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
     firstOfMore.current = -1;
   }, [rows]);
 
+  useLayoutEffect(() => {
+    // A favourite that was removed from the list had the focus. Continues with the next row.
+    const items = list.current?.children;
+    if (items && pressed.current >= 0 && document.activeElement === document.body)
+      items[Math.min(pressed.current, items.length - 1)]?.querySelector('button')?.focus();
+    pressed.current = -1;
+  }, [count]);
+
   return (
     <>
       <div className="results-head">
@@ -119,7 +128,13 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
         {actions}
       </div>
       {count === 0 && empty}
-      <ul className="dapps" ref={list}>
+      <ul
+        className="dapps"
+        ref={list}
+        onClick={({ target, currentTarget: { children } }) =>
+          (pressed.current = [...children].findIndex((row) => row.contains(target as Node)))
+        }
+      >
         {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
           <ResultRow
             key={key}
