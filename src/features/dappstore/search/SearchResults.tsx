@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type MouseEvent,
+} from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -88,6 +97,15 @@ function useIsPause(view: string): boolean {
   return still === view;
 }
 
+/** Focuses the next favourite if a click removes one from the list, so that the focus stays in the list. */
+function keepFocus({ target, currentTarget: { children } }: MouseEvent<HTMLElement>): void {
+  const row = (target as Element).closest('li');
+  const place = [...children].findIndex((one) => one === row);
+  setTimeout(() => {
+    if (!row?.isConnected) children[Math.min(place, children.length - 1)]?.querySelector('button')?.focus();
+  });
+}
+
 /** Lists dapps, 40 at a time, and announces the number of results. */
 export function SearchResults({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
   const { directory, texts } = loaded;
@@ -96,7 +114,6 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const pressed = useRef(-1);
   const [placed] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasonFor = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
@@ -113,14 +130,6 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
     firstOfMore.current = -1;
   }, [rows]);
 
-  useLayoutEffect(() => {
-    // A favourite that was removed from the list had the focus. Continues with the next row.
-    const items = list.current?.children;
-    if (items && pressed.current >= 0 && document.activeElement === document.body)
-      items[Math.min(pressed.current, items.length - 1)]?.querySelector('button')?.focus();
-    pressed.current = -1;
-  }, [count]);
-
   return (
     <>
       <div className="results-head">
@@ -128,13 +137,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
         {actions}
       </div>
       {count === 0 && empty}
-      <ul
-        className="dapps"
-        ref={list}
-        onClick={({ target, currentTarget: { children } }) =>
-          (pressed.current = [...children].findIndex((row) => row.contains(target as Node)))
-        }
-      >
+      <ul className="dapps" ref={list} onClick={keepFocus}>
         {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
           <ResultRow
             key={key}
