@@ -12,7 +12,7 @@ function layOutLanguageMenu(): void {
 }
 
 // Includes `mousedown`, because screen readers press an element with mouse events only.
-const firstEvents = ['pointerover', 'touchstart', 'mousedown', 'keydown', 'scroll'];
+const firstEvents = ['pointerover', 'mousedown', 'keydown', 'scroll'];
 
 // The time in ms after which an event retries an import that has failed.
 const pause = 5000;
@@ -37,7 +37,7 @@ function repeat(): void {
 }
 
 function listen(): void {
-  for (const type of firstEvents) addEventListener(type, begin, { passive: true });
+  for (const type of firstEvents) addEventListener(type, begin);
 }
 
 function begin(): void {
