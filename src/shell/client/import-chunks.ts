@@ -11,7 +11,8 @@ declare global {
   var prefetched: Promise<Response> | undefined;
 }
 
-function prefetch(island: HTMLElement): void {
+/** Requests the file that an island needs first, so that it arrives together with the island's code. */
+export function prefetchData(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
   // Ignores failures, because the island then requests the URL itself.
   if (url) (globalThis.prefetched ??= fetch(url, { signal: AbortSignal.timeout(httpTimeout) })).catch(() => undefined);
@@ -22,7 +23,6 @@ function prefetch(island: HTMLElement): void {
  * map does not cover the loader's retries.
  */
 export function importChunks(island: HTMLElement): Promise<unknown> {
-  prefetch(island);
   return Promise.all(chunksOf(island).map((url) => import(/* @vite-ignore */ url)));
 }
 

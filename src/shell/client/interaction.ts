@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
-import { importChunks, reportChunkFailure } from './import-chunks.ts';
+import { importChunks, prefetchData, reportChunkFailure } from './import-chunks.ts';
 import type { Island } from './island.ts';
 import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-text.ts';
 
@@ -17,6 +17,7 @@ const interaction: ClientDirective = (load, { value }, island: Island) => {
   // Restores texts before adding listeners, because this may focus a field.
   if (texts) restoreFieldTexts(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
+    prefetchData(island);
     try {
       await importChunks(island);
     } catch (error) {
