@@ -1,6 +1,6 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import { sql, type DatabaseRow } from '../database.ts';
+import { sql, sqlBytes, type DatabaseRow } from '../database.ts';
 import type { StoredReceipt, StoredSubmission, EventAuthor, SubmissionSummary } from '../submission-store.ts';
 
 export const textOrUndefined = (value: DatabaseRow[string] | undefined): string | undefined =>
@@ -10,6 +10,12 @@ const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value
 /** SQL expression for the time when a submission, or its newest version, arrived. */
 export const waitingSinceSql = sql`coalesce((SELECT max(at) FROM submission_event
   WHERE submission = submission.id AND status = 'received'), created_at)`;
+
+/** SQL that counts the submissions that wait for a review longer than one, in the order that reviewers see. */
+export const aheadInQueueSql = (receipt: Uint8Array) =>
+  sql`WITH waiting AS (SELECT id, receipt, status, ${waitingSinceSql} AS since FROM submission)
+    SELECT count(*) AS ahead FROM waiting AS other JOIN waiting AS own ON own.receipt = ${sqlBytes(receipt)}
+    WHERE other.status IN ('received', 'in_review') AND (other.since, other.id) < (own.since, own.id)`;
 
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');

@@ -11,12 +11,12 @@ import {
   type SubmissionStore,
 } from '../submission-store.ts';
 import {
+  aheadInQueueSql,
   bytesOfHex,
   submissionOfRows,
   storedReceiptOfRow,
   submissionSummaryOfRow,
   textOrUndefined,
-  waitingSinceSql,
 } from './submission-rows.ts';
 
 const maxListed = 10_000;
@@ -237,9 +237,7 @@ export function createSubmissionStore(
     },
     queue: async (receipt, since) => {
       const [[row] = [], decided = []] = await db.read(
-        sql`WITH waiting AS (SELECT id, receipt, status, ${waitingSinceSql} AS since FROM submission)
-          SELECT count(*) AS ahead FROM waiting AS other JOIN waiting AS own ON own.receipt = ${sqlBytes(receipt)}
-          WHERE other.status IN ('received', 'in_review') AND (other.since, other.id) < (own.since, own.id)`,
+        aheadInQueueSql(receipt),
         sql`SELECT created_at, min(at) AS at FROM submission_event JOIN submission ON submission.id = submission
           WHERE author = 'reviewer' AND submission_event.status IN ('approved', 'rejected') GROUP BY submission.id
           HAVING min(at) >= ${since.toISOString()}`,
