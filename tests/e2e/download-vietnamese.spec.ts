@@ -35,9 +35,8 @@ test('A newcomer finds the APK, reads how to install it, checks the downloaded f
   const link = android.getByRole('link', { name: vi('download:apk'), exact: false });
   await expect(link).toHaveAttribute('href', newest!.url);
 
-  // The steps of the page, then the whole guide.
+  await page.getByRole('link', { name: vi('download:toInstall') }).tap();
   const guide = page.getByRole('region', { name: vi('download:android') });
-  await guide.getByRole('link', { name: vi('download:toInstall') }).tap();
   for (const step of ['apkFile', 'apkUnknown', 'apkProtect', 'apkOff'])
     await expect(guide.getByText(vi(`download:guide.${step}`))).toBeVisible();
   await page.goBack();

@@ -287,8 +287,7 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
     const store = ios.getByRole('link', { name: text('ko', 'download:appStore') });
     await expect(store).toBeInViewport();
     await expect(store).toHaveAttribute('href', urlOf({ platform: 'ios', channel: 'store' }));
-    const steps = page.getByRole('region', { name: text('ko', 'download:ios') });
-    await steps.getByRole('link', { name: text('ko', 'download:toInstall') }).click();
+    await page.getByRole('link', { name: text('ko', 'download:toInstall') }).click();
     await expect(page).toHaveURL(/\/ko\/download\/install#ios$/);
     await expect(page.getByText(text('ko', 'download:guide.iosProfile'))).toBeInViewport();
   });
