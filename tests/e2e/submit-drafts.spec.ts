@@ -136,13 +136,17 @@ test('Two tabs that fill in one draft lose nothing, even if both close at once @
   await fill(second, { url: 'quayside.example.com', title: 'Quayside Ferries' });
   await fill(first, { email: 'team@quayside.example.com' });
   await Promise.all([page.close({ runBeforeUnload: true }), other.close({ runBeforeUnload: true })]);
-  const again = await openForm(await context.newPage(), 'dapp');
   const typed = {
     title: 'Quayside Ferries',
     desc: 'Ferries for all.',
     url: 'quayside.example.com',
     email: 'team@quayside.example.com',
   };
+  const third = await context.newPage();
+  await third.goto('/robots.txt');
+  // `page.close()` does not wait until a page has run its handlers.
+  for (const value of Object.values(typed)) await expect.poll(() => storedIn(third)).toContain(value);
+  const again = await openForm(third, 'dapp');
   for (const [name, value] of Object.entries(typed)) await expect(again.locator(`[name="${name}"]`)).toHaveValue(value);
 });
 

@@ -39,5 +39,7 @@ export async function openState(page: Page, { box, steps }: OpenedState): Promis
   const opened = firstShown(page, box);
   if (!(await opened.isVisible())) for (const step of steps) await take(page, step);
   await opened.waitFor();
+  // An element that opens below the window is scrolled into view one frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return opened;
 }
