@@ -30,7 +30,8 @@ const shortRussian =
 // Joins a short word with the next one, a number with its unit, and a dash or particle with the previous word.
 const beforeRussian = new RegExp(`(?<=^|[\\s(«„“"])(${shortRussian}) (?=[\\p{L}\\d«„“"]|$)`, 'giu');
 const afterRussian = / (?=[—–]|(?:же|ли|бы|б|г\.)(?=[\s,.;:!?]|$))/gu;
-const counted = /(?<=(?:^|[\s(])\d{1,3}) (?=\p{Ll})/gu;
+// Not after 600 000, which would become too long for a phone with large text.
+const counted = /(?<=(?:^|[\s(])\d{1,3})(?<!\d\s\d{3}) (?=\p{Ll})/gu;
 
 const russian: Rule = (text) =>
   text.replace(beforeRussian, `$1${hardSpace}`).replace(afterRussian, hardSpace).replace(counted, hardSpace);
