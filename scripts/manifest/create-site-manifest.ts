@@ -47,24 +47,16 @@ const encodings = [
 
 /** Collects sets of headers, each with a name: `page`, or `page-2` for the second set of that kind. */
 function headerSets() {
-  // Looks up the header object first, because serializing the headers of each file would be slow.
-  const [byObject, byText] = [new Map<string, Map<ResponseHeaders, string>>(), new Map<string, string>()];
+  const names = new Map<string, string>();
   const sets: Record<string, ResponseHeaders> = {};
-  const nameOfText = (kind: string, headers: ResponseHeaders): string => {
+  const nameOf = (kind: string, headers: ResponseHeaders): string => {
     const key = `${kind} ${JSON.stringify(headers)}`;
-    let name = byText.get(key);
+    let name = names.get(key);
     if (name === undefined) {
       const others = Object.keys(sets).filter((one) => one === kind || one.startsWith(`${kind}-`)).length;
-      byText.set(key, (name = others === 0 ? kind : `${kind}-${others + 1}`));
+      names.set(key, (name = others === 0 ? kind : `${kind}-${others + 1}`));
       sets[name] = headers;
     }
-    return name;
-  };
-  const nameOf = (kind: string, headers: ResponseHeaders): string => {
-    let names = byObject.get(kind);
-    if (!names) byObject.set(kind, (names = new Map<ResponseHeaders, string>()));
-    let name = names.get(headers);
-    if (name === undefined) names.set(headers, (name = nameOfText(kind, headers)));
     return name;
   };
   return { sets, nameOf };
@@ -77,23 +69,15 @@ interface Place {
   headers: string;
 }
 
-/**
- * Creates a lookup of expected responses. Caches the last response, because the compressed copies of a file come right
- * after it.
- */
+/** Creates a lookup of expected responses. */
 function createResponseLookup({ hostKind, policies, files }: SiteManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
-  let last: { file: string; response: Place | undefined } | undefined;
-  const responseOf = (file: string): Place | undefined => {
+  return (file: string): Place | undefined => {
     const expected = expectedResponseOf(hostKind, file, policies, dictionaries);
     if (!expected) return undefined;
     const { address, status, headers } = expected;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
     return { place: status === 200 ? { address } : { address, status }, headers: nameOf(kind, headers) };
-  };
-  return (file: string): Place | undefined => {
-    if (last?.file !== file) last = { file, response: responseOf(file) };
-    return last.response;
   };
 }
 

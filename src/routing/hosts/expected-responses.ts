@@ -39,21 +39,6 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// Headers by CSP, then by other values. One key with the whole CSP would be slow.
-const onServer = new Map<string | undefined, Map<string, ResponseHeaders>>();
-
-/** Returns a file's headers on our own server. Reuses an object for equal headers, because a site has many files. */
-function headersOnServer(file: string, policy: string | undefined, link: string | undefined): ResponseHeaders {
-  const [ofClass, type] = [responseClassOfFile(file), mimeTypeOf(file)];
-  const key = `${ofClass} ${type} ${link}`;
-  let ofPolicy = onServer.get(policy);
-  if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map<string, Readonly<Record<string, string>>>()));
-  let headers = ofPolicy.get(key);
-  if (!headers)
-    ofPolicy.set(key, (headers = { ...responseHeadersOf(ofClass, { policy, link }), 'content-type': type }));
-  return headers;
-}
-
 function headersOn(
   kind: HostKind,
   file: string,
@@ -63,8 +48,11 @@ function headersOn(
   if (isStaticHost(kind)) return {};
   const policy = cspOfPage(policies, file);
   const dictionary = dictionaryLinkedFrom(dictionaries, file);
-  if (kind === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
+  if (kind === 'server') {
+    const link = dictionary && dictionaryLink(dictionary);
+    return { ...responseHeadersOf(responseClassOfFile(file), { policy, link }), ...type };
+  }
   const page = responseHeadersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFileClass(responseClassOfFile(file));
   // Expects only the content type of pages, because providers choose the others themselves.
