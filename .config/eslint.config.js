@@ -1,7 +1,6 @@
 import eslint from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
-import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noJoinedTexts } from './no-joined-texts.js';
@@ -100,11 +99,8 @@ export default tseslint.config(
   },
   { files: ['src/**/*.tsx', 'src/**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
-    plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver': { typescript: { project: 'tsconfig.json' } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      'import-x/no-cycle': 'error',
       'max-lines': ['error', 300],
       'no-restricted-properties': [
         'error',
