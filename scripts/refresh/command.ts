@@ -7,7 +7,7 @@ import { hashOperatorData } from '../build/inputs.ts';
 import { fetchBuildData, readStoredLists, readStoredDataAfterOperatorChange } from './fetch-data.ts';
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { acquireLock } from './lock.ts';
-import { refreshExitCodes, RefreshStopped } from './outcome.ts';
+import { lockedExitCode, refreshExitCodes, RefreshStopped } from './outcome.ts';
 import {
   createFailedRefreshReport,
   formatRefreshReport,
@@ -87,7 +87,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshedSite): Pro
     console.error(
       'Another refresh is running: it publishes notices, recalls and delistings, too. Nothing was changed.',
     );
-    process.exitCode = refreshExitCodes.locked;
+    process.exitCode = lockedExitCode;
     return false;
   }
   // Without the old report, --alert notices if this run is killed.

@@ -1,10 +1,12 @@
+/** Exit code if another refresh is running. It writes the report. */
+export const lockedExitCode = 3;
+
+/** Exit codes by the outcome in the report. */
 export const refreshExitCodes = {
   published: 0,
   'nothing new': 0,
   'rolled back': 0,
   failed: 1,
-  'wrong usage': 2,
-  locked: 3,
   refused: 4,
   'host fault': 5,
 } as const;

@@ -101,8 +101,6 @@ const headings: Record<RefreshOutcome, string> = {
   'nothing new': 'No changes.',
   'rolled back': 'Rolled back.',
   failed: 'Failed: the site was not changed.',
-  'wrong usage': 'Wrong usage.',
-  locked: 'Another refresh is running. Nothing was changed.',
   refused: 'Refused: the site was not changed. Check the reasons, or publish anyway with --force.',
   'host fault': 'A host failed, and STRICT_DATA is set: the site was not changed.',
 };
