@@ -16,7 +16,7 @@ export function formatHostCapabilities(): string {
   const hosts = [...folders];
   const tableRows = listExamplePaths(loadRedirects()).map(({ what, address }) => [
     what,
-    ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
+    ...hosts.map(([, { supportOf }]) => supportOf?.(address) ?? 'not'),
   ]);
   const forEachKind = (what: string, of: (kind: keyof typeof headerAndCompressionSupport) => string) => [
     what,

@@ -82,6 +82,6 @@ export function notFoundAddressOf(rawPath: string): string {
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }
 
-/** Whether a path starts with a language prefix. Only then, a redirect may copy it to a Location header. */
-export const hasLanguagePrefix = (address: string): boolean =>
-  languagePrefixes.some(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
+/** Returns the language prefix of a path, if any. Only with one, a redirect may copy the path to a Location header. */
+export const languagePrefixOf = (address: string): LanguagePrefix | undefined =>
+  languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));

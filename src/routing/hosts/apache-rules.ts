@@ -3,6 +3,7 @@ import {
   pathsWithoutLanguage,
   hostilePattern,
   languagePrefixes,
+  languagePrefixOf,
   notFoundAddresses,
   pathRestPattern,
   serverErrorAddress,
@@ -21,7 +22,14 @@ import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
 import { createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { acceptLanguagePatterns, defaultLanguage, redirectsByKind, redirectTargetQueries } from './patterns.ts';
+import {
+  acceptedEncodingPattern,
+  acceptLanguagePatterns,
+  defaultLanguage,
+  escapePath,
+  redirectsByKind,
+  redirectTargetQueries,
+} from './patterns.ts';
 
 // The mod_rewrite rules in their order. Rules set variables (`E=`) for later rules and for headers.
 
@@ -49,8 +57,6 @@ const rule = (pattern: string, target: string, ...flags: string[]): string =>
   `    RewriteRule ${quoteForApache(pattern)} ${quoteForApache(target)} [${flags.join(',')}]`;
 const note = (pattern: string, ...variables: string[]): string => rule(pattern, '-', ...variables);
 
-const literal = (text: string): string => text.replaceAll('.', '\\.');
-const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 /** Matches the start of the request line, up to the raw request target. */
 const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
@@ -73,7 +79,7 @@ const requestRules: readonly string[] = [
     ['gzip', '.gz'],
     ['br', '.br'],
   ].flatMap(([name = '', ending = '']) => [
-    when('%{HTTP:Accept-Encoding}', accepts(name), 'NC'),
+    when('%{HTTP:Accept-Encoding}', acceptedEncodingPattern(name), 'NC'),
     note('^', `E=site_encoding:${ending}`),
   ]),
 ];
@@ -81,7 +87,7 @@ const requestRules: readonly string[] = [
 /** Rules that set the file suffix of pages that are compressed with the browser's dictionary. */
 const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string[] =>
   dictionaries.flatMap((one) => [
-    when('%{HTTP:Accept-Encoding}', accepts(dictionaryEncoding), 'NC'),
+    when('%{HTTP:Accept-Encoding}', acceptedEncodingPattern(dictionaryEncoding), 'NC'),
     when('%{HTTP:Available-Dictionary}', `^:${digestPattern(one.digest)}:$`),
     note('^', `E=site_dictionary:${dictionarySuffix(one)}`),
   ]);
@@ -112,15 +118,15 @@ const queryRules = (model: RedirectModel): string[] => [
 ];
 
 /** Returns an expression for all spellings of a path: with a slash, with `.html`, with a language in upper case. */
-function spellings(address: string): string {
-  const prefix = languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
-  if (!prefix) return `^${literal(address)}${suffixPattern}\\z`;
+function spellingsPattern(address: string): string {
+  const prefix = languagePrefixOf(address);
+  if (!prefix) return `^${escapePath(address)}${suffixPattern}\\z`;
   const { before, language } = prefix;
-  return `^${before}(?i:${language})${literal(address.slice(before.length + language.length))}${suffixPattern}\\z`;
+  return `^${before}(?i:${language})${escapePath(address.slice(before.length + language.length))}${suffixPattern}\\z`;
 }
 
 /** Stores the target in a variable: mod_rewrite itself would add the Host header, which clients choose. */
-const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
+const redirectRule = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(
     from,
     '-',
@@ -138,11 +144,11 @@ function targetRules(model: RedirectModel): string[] {
     (variable = 'site_query') => `%{ENV:${variable}}`,
   );
   return [
-    ...permanent.map(({ from, to }) => lead(spellings(from), to, 308, 'moved')),
-    ...temporary.map(({ from, to }) => lead(spellings(from), to, 302, 'redirect')),
+    ...permanent.map(({ from, to }) => redirectRule(spellingsPattern(from), to, 308, 'moved')),
+    ...temporary.map(({ from, to }) => redirectRule(spellingsPattern(from), to, 302, 'redirect')),
     ...negotiated.flatMap(({ language, from, to }) => [
       when('%{ENV:site_language}', `=${language}`),
-      lead(spellings(from), to, 302, 'negotiated'),
+      redirectRule(spellingsPattern(from), to, 302, 'negotiated'),
     ]),
   ];
 }
@@ -154,13 +160,13 @@ const movedRules: readonly string[] = [
       pattern: `^${before}(?i:${language})(${pathRestPattern})${suffixPattern}\\z`,
       address: `${before}${language}$1`,
     })),
-    ...pathsWithoutLanguage.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address })),
+    ...pathsWithoutLanguage.map((address) => ({ pattern: `^${escapePath(address)}${suffixPattern}\\z`, address })),
   ].flatMap(({ pattern, address }) => [
     when(`%{REQUEST_URI}#${address}`, '!^(.*)#\\1\\z'),
     when(`%{DOCUMENT_ROOT}${address}.html`, '-f'),
-    lead(pattern, `${address}%{ENV:site_query}`, 308, 'moved'),
+    redirectRule(pattern, `${address}%{ENV:site_query}`, 308, 'moved'),
   ]),
-  lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
+  redirectRule('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
 ];
 
 /** Rules for paths that are no pages although a file exists, and for methods other than GET and HEAD. */
@@ -168,7 +174,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
   rule('^', '-', 'R=405', 'L'),
-  rule(`^(?:${[...notFoundAddresses, ...neverServedPaths].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
+  rule(`^(?:${[...notFoundAddresses, ...neverServedPaths].map(escapePath).join('|')})\\z`, '-', 'R=404', 'L'),
   rule('(?:.\\/|\\/\\.html|\\.br|\\.gz|\\.dcz)\\z', '-', 'R=404', 'L'),
   rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
   note('^/\\z', is(apacheVariableOfClass('negotiated'))),

@@ -236,7 +236,7 @@ export function emitApacheHostFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['apache.conf', `${configuration}\n`]]),
     published: input.files,
-    wayOf: () => 'native',
+    supportOf: () => 'native',
     rules: { 'rewrite rules': configuration.match(/^ *RewriteRule/gm)?.length ?? 0 },
   };
 }

@@ -235,7 +235,7 @@ export function emitCaddyHostFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['Caddyfile', `${configuration}\n`]]),
     published: input.files,
-    wayOf: () => 'native',
+    supportOf: () => 'native',
     rules: { 'map entries': configuration.match(/^\t\t`/gm)?.length ?? 0 },
   };
 }

@@ -71,7 +71,7 @@ export function emitCloudflarePagesHostFolder(input: HostInput, worker: Readonly
   return {
     written,
     published,
-    wayOf: (address) => (include.some((one) => matchesCloudflarePattern(one, address)) ? 'function' : 'native'),
+    supportOf: (address) => (include.some((one) => matchesCloudflarePattern(one, address)) ? 'function' : 'native'),
     rules: { ...rules.counts, 'function addresses': include.length },
   };
 }

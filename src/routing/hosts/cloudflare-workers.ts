@@ -61,7 +61,7 @@ export function emitCloudflareWorkersHostFolder(input: HostInput, worker: Readon
       ...worker,
     ]),
     published,
-    wayOf: (address) =>
+    supportOf: (address) =>
       !first.some((one) => matchesCloudflarePattern(one, address)) && isNative(address) ? 'native' : 'function',
     rules: { ...rules.counts, 'worker addresses': first.length },
   };

@@ -23,9 +23,9 @@ const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
 /** Returns the headers in which files of a class differ from pages. Includes a CSP only if the class has one. */
 export function headersOfFileClass(answer: ResponseClass): ResponseHeaders {
   const own = { ...responseHeadersOf(answer), [cspHeaderName]: responseClassHeaders[answer][cspHeaderName] ?? '' };
-  const isTold = ([name, value]: [string, string]) =>
+  const isSent = ([name, value]: [string, string]) =>
     responseClassHeaderNames.includes(name) || (name === cspHeaderName && value !== '');
-  return Object.fromEntries(Object.entries(withoutVary(own)).filter(isTold));
+  return Object.fromEntries(Object.entries(withoutVary(own)).filter(isSent));
 }
 
 const classOfEnding = (ending: string): ResponseClass =>

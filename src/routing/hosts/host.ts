@@ -60,7 +60,7 @@ export interface HostFolder {
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
   /** Returns how the hosting provider implements a path, if this differs from the usual way. */
-  wayOf?: (address: string) => RuleSupport;
+  supportOf?: (address: string) => RuleSupport;
   /** Number of rules by kind, in the terms of the hosting provider. */
   rules: Readonly<Record<string, number>>;
 }

@@ -54,7 +54,7 @@ export function emitNetlifyHostFolder(input: HostInput, functionSource: string):
       ['edge-functions/site.js', functionSource],
     ]),
     published,
-    wayOf: (address) => (pattern.test(address) ? 'function' : 'native'),
+    supportOf: (address) => (pattern.test(address) ? 'function' : 'native'),
     rules: { redirects: lines.length, 'edge functions': 1 },
   };
 }

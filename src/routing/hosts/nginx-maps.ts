@@ -5,6 +5,7 @@ import { createQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { formatNginxMap, type NginxMapEntry } from './nginx-words.ts';
 import {
+  acceptedEncodingPattern,
   acceptLanguagePatterns,
   createAddressPatterns,
   defaultLanguage,
@@ -24,7 +25,6 @@ const queryMap = ([own, name]: [string, string]): string =>
     ['default', `?${own}&$args`],
   ]);
 
-const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 const requestMaps = (model: RedirectModel): string[] => [
@@ -73,12 +73,12 @@ export const emitNginxMaps = (model: RedirectModel, dictionaries: readonly Compr
   ...requestMaps(model),
   ...targetMaps(model),
   formatNginxMap('$http_accept_encoding', '$site_encoding', [
-    [accepts('br'), '.br'],
-    [accepts('gzip'), '.gz'],
+    [`~*${acceptedEncodingPattern('br')}`, '.br'],
+    [`~*${acceptedEncodingPattern('gzip')}`, '.gz'],
     ['default', ''],
   ]),
   formatNginxMap('$http_accept_encoding', '$site_accepts_dictionaries', [
-    [accepts(dictionaryEncoding), '1'],
+    [`~*${acceptedEncodingPattern(dictionaryEncoding)}`, '1'],
     ['default', ''],
   ]),
   // Uses regular expressions, because nginx ignores the case of literal keys. No file has the suffix that is the

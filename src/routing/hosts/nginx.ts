@@ -146,7 +146,7 @@ export function emitNginxHostFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['nginx.conf', `${configuration}\n`]]),
     published: input.files,
-    wayOf: () => 'native',
+    supportOf: () => 'native',
     rules: { 'map entries': configuration.match(/^ {4}"/gm)?.length ?? 0 },
   };
 }

@@ -2,7 +2,7 @@ import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages
 import { languageAliases } from '~/i18n/negotiate.ts';
 import {
   pathsWithoutLanguage,
-  hasLanguagePrefix,
+  languagePrefixOf,
   languagePrefixes,
   pathRestPattern,
   suffixPattern,
@@ -24,7 +24,12 @@ export const acceptLanguagePatterns: readonly { pattern: string; language: Langu
 
 export const defaultLanguage = fallbackLanguage;
 
-const literal = (text: string): string => text.replaceAll('.', '\\.');
+/** Matches an Accept-Encoding with this encoding, unless its weight is 0. */
+export const acceptedEncodingPattern = (name: string): string =>
+  `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
+
+/** Escapes a path for an expression. Paths of the site contain no other special characters. */
+export const escapePath = (path: string): string => path.replaceAll('.', '\\.');
 
 /**
  * Returns expressions for all spellings (slash, `.html`, upper-case language) of redirects and possible pages, each with
@@ -36,10 +41,10 @@ export function createAddressPatterns(model: RedirectModel) {
     address: before + language,
     hasRest: true,
   }));
-  const bare = [...pathsWithoutLanguage, ...[...model.keys()].filter((from) => !hasLanguagePrefix(from))];
+  const bare = [...pathsWithoutLanguage, ...[...model.keys()].filter((from) => !languagePrefixOf(from))];
   return [
     ...prefixed,
-    ...bare.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address, hasRest: false })),
+    ...bare.map((address) => ({ pattern: `^${escapePath(address)}${suffixPattern}\\z`, address, hasRest: false })),
   ];
 }
 

@@ -69,7 +69,7 @@ export function emitStaticHostFolder({ model, files, siteUrl, forwards = [] }: H
     ]),
     published,
     // A script on these pages selects the language.
-    wayOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
+    supportOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
   };

@@ -4,6 +4,7 @@ import { edgeFunctionPatternOf, needsEdgeFunction } from './edge-function-paths.
 import { createHeaderRules } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
+import { escapePath } from './patterns.ts';
 
 const output = '.vercel/output';
 const middleware = '_middleware';
@@ -11,9 +12,8 @@ const middleware = '_middleware';
 /** A route of Vercel's Build Output API, or the start of its next phase. */
 type Route = { src: string; [setting: string]: unknown } | { handle: 'filesystem' | 'error' };
 
-const escaped = (text: string): string => text.replaceAll('.', '\\.');
 /** Converts a path with `*` and `:name` to a regular expression. */
-const expression = (path: string): string => `^${escaped(path).replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`;
+const expression = (path: string): string => `^${escapePath(path).replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`;
 const route = (src: string, settings: Record<string, unknown>): Route => ({ src, caseSensitive: true, ...settings });
 
 /** Routes in the order in which they run: function, headers, rules, files, not found. */
@@ -31,7 +31,7 @@ function routes(input: HostInput): Route[] {
       route(expression(path), { headers, continue: true }),
     ),
     ...rules.map(({ from, to, status }) =>
-      route(`^${escaped(from)}$`, {
+      route(`^${escapePath(from)}$`, {
         status: status === 'permanent' ? 308 : 302,
         headers: { ...responseHeadersOf(status === 'permanent' ? 'moved' : 'redirect'), location: to },
       }),
@@ -61,7 +61,7 @@ export function emitVercelHostFolder(input: HostInput, functionSource: string): 
     ]),
     // Vercel compresses files itself.
     published: input.files.filter((file) => !isPrecompressed(file)),
-    wayOf: (address) => (pattern.test(address) ? 'function' : 'native'),
+    supportOf: (address) => (pattern.test(address) ? 'function' : 'native'),
     rules: { routes: all.length, functions: 1 },
   };
 }

@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { canonicalAddressOf, hasLanguagePrefix } from '../addresses.ts';
+import { canonicalAddressOf, languagePrefixOf } from '../addresses.ts';
 import { splitRedirectTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
@@ -28,7 +28,7 @@ export function findRedirectTargetProblems(
   });
   for (const file of files) {
     const address = `/${file.replace(/\.html$/, '')}`;
-    if (!file.endsWith('.html') || !hasLanguagePrefix(address) || canonicalAddressOf(address) === address) continue;
+    if (!file.endsWith('.html') || !languagePrefixOf(address) || canonicalAddressOf(address) === address) continue;
     const text = `no host can serve the page ${file} under one address.`;
     const advice = 'Name it in lower case letters, digits, dots, hyphens and underscores.';
     problems.push({ kind: 'form', position: { file: 'dist', rule: address }, text, advice });

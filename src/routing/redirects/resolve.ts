@@ -2,7 +2,7 @@ import { negotiateLanguage } from '~/i18n/negotiate.ts';
 import { decodePercent } from '~/lib/decode-percent.ts';
 import {
   canonicalAddressOf,
-  hasLanguagePrefix,
+  languagePrefixOf,
   isHostileRequestTarget,
   pathsWithoutLanguage,
   notFoundAddressOf,
@@ -30,7 +30,7 @@ export type RedirectResponse =
 export type FileExists = (file: string) => boolean | Promise<boolean>;
 
 const isOurs = (address: string): boolean =>
-  address === '/' || pathsWithoutLanguage.includes(address) || hasLanguagePrefix(address);
+  address === '/' || pathsWithoutLanguage.includes(address) || languagePrefixOf(address) !== undefined;
 
 /** Returns the response that every hosting provider must send to a GET or HEAD request. */
 export async function resolveRequest(
