@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { describeThirdParties } from '~/routing/third-parties.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
@@ -11,7 +13,6 @@ import { assertReadyToBuild } from './check-before.ts';
 import { compressFiles } from './compress.ts';
 import { openCompressedStore, type CompressedStore } from './compressed-store.ts';
 import { digestOfBuildData } from './data.ts';
-import { listFiles } from './files-in.ts';
 import { runStepWithProgress } from './progress.ts';
 
 const out = 'dist';
@@ -38,7 +39,9 @@ export async function buildDistPages(compressedStore?: CompressedStore) {
 export async function buildCompressedDist() {
   const store = openCompressedStore(compressedFolder);
   const built = await buildDistPages(store);
-  const files = (await listFiles(out)).filter((file) => !existsSync(`${file}.br`));
+  const files = listFiles(out)
+    .map((file) => join(out, file))
+    .filter((file) => !existsSync(`${file}.br`));
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files'), store));
   store.prune();
   return built;

@@ -2,6 +2,7 @@ import type { AstroInlineConfig } from 'astro';
 import { rmSync, writeFileSync, cpSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve, dirname } from 'node:path';
 import { sbomPath } from '~/config/sbom-path.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { startTrackingQueries } from '~/lib/tracked-reads.ts';
@@ -10,7 +11,6 @@ import { createBillOfMaterials, type PackageLock } from '../packages/bill-of-mat
 import { createBrowserPackageCollector } from './browser-packages.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
 import type { CompressedStore } from './compressed-store.ts';
-import { listFiles } from './files-in.ts';
 import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
 import {
   createFilePostProcessor,
@@ -106,8 +106,7 @@ async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput
   rmSync(join(out, inlineScriptsFile));
   const bill = createBillOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
-  const written = (await listFiles(out)).map((file) => file.slice(out.length + 1));
-  const assets = written.filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
+  const assets = listFiles(out).filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
   const { files, reads } = prerendered;
   return {
     ...{ files, reads, ...finished, changes, noticeGroups },

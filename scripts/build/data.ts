@@ -5,8 +5,8 @@ import { readSnapshotManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { countPassedNoticeDates } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { hasConfiguredHost } from './fetch-configured.ts';
-import { listRelativePaths } from './files-in.ts';
 import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
 export interface BuildData {
@@ -39,7 +39,7 @@ export function summarizeBuildData(): BuildData {
 /** Returns a digest of all data of a build, including the content of fetched files. */
 export function digestOfBuildData(): string {
   const isFetched = hasConfiguredHost() && existsSync(fetchedFolder);
-  const files = isFetched ? listRelativePaths(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
+  const files = isFetched ? listFiles(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
   const fetched = digestOfFiles(files.toSorted().map((file) => join(fetchedFolder, file)));
   return hash('sha256', `${summarizeBuildData().digest} ${fetched}`);
 }

@@ -1,11 +1,11 @@
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
-import { listFiles } from './files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 
 // Folders whose files affect pages, except fetched data.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
@@ -49,14 +49,17 @@ export function hashOperatorData(): string {
   return digestOfFiles([...files].filter((file) => existsSync(file)));
 }
 
+// Excludes links without a target, such as an editor's locks.
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /**
  * Returns the digest of all inputs except data: sources, texts, most embedded data, settings, Node's version, and
  * `more`.
  */
-export async function digestOfBuildCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
+export function digestOfBuildCode(more: readonly unknown[], folders: readonly string[] = []): string {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
-  const folderFiles = (await Promise.all(there.map(listFiles))).flat().sort();
-  const files = new Set([...folderFiles, ...codeFiles, ...brandFiles]);
+  const folderFiles = there.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)));
+  const files = new Set([...folderFiles.filter(isFile).sort(), ...codeFiles, ...brandFiles]);
   const urgent = new Set(urgentFiles.map((file) => resolve(file)));
   const whole = digestOfFiles([...files].filter((file) => !ignored.test(file) && !urgent.has(resolve(file))));
   return hash('sha256', JSON.stringify([whole, settings, process.version, more])).slice(0, 24);

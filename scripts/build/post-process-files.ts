@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { createTextPool } from '~/lib/text-pool.ts';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { cspHeaderOf, cspHashOf } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
@@ -70,13 +69,12 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
   const finish = createPagePostProcessor(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: PostProcessedFiles = { digests: {}, policies: new Map(), frame };
-  const pooled = createTextPool();
   const problems: string[] = [];
   const untrustedBlocks: string[] = [];
 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarkers(letters));
-    finished.policies.set(file, pooled(cspHeaderOf(page.policy)));
+    finished.policies.set(file, cspHeaderOf(page.policy));
     problems.push(...page.problems.map((problem) => `${file} ${problem}`));
     untrustedBlocks.push(...page.untrustedInline.map((untrusted) => `${file} contains ${untrusted}`));
     return page.html;

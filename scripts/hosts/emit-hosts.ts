@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
-import { createTextPool } from '~/lib/text-pool.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { CloudflareStorageNames, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
@@ -32,20 +32,11 @@ export interface EmitHostsOptions {
   hosts?: readonly HostFolderName[];
 }
 
-function filesOf(dist: string): string[] {
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted();
-}
-
 /** Reads the CSP of each page from its `meta` element. */
 function policiesOf(dist: string, files: readonly string[]): PageCsps {
-  const pooled = createTextPool();
   const pages = files.flatMap((file) => {
     const policy = cspOfBuiltPage(join(dist, file));
-    return policy ? [[file, pooled(policy)] as const] : [];
+    return policy ? [[file, policy] as const] : [];
   });
   return reduceCsps(new Map(pages));
 }
@@ -68,17 +59,17 @@ function contentsIn(dist: string): (file: string) => HashAndSize {
   };
 }
 
-const asItLies = (file: string): string => file;
+const samePath = (file: string): string => file;
 
 /** Lists the files that a host folder publishes: built files, and files written for this host. */
-function publishedIn(target: string, { published, written, binary, site = 'site', place = asItLies }: HostFolder) {
+function publishedIn(target: string, { published, written, binary, site = 'site', place = samePath }: HostFolder) {
   const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
   const files = new Set([...published.map(place), ...beside.map((file) => file.slice(site.length + 1))]);
   return { site: join(target, site), files: [...files] };
 }
 
 /** Publishes the built site in a host folder. Creates hard links, except for pages that the host needs rewritten. */
-function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
+function publish(dist: string, site: string, { published, rewrite, place = samePath }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
   hardLinkFiles(dist, site, published.filter(isLinked), place);
   for (const file of published.filter((one) => !isLinked(one))) {
@@ -106,7 +97,7 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();
-  const files = filesOf(dist);
+  const files = listFiles(dist).toSorted();
   checkRulesAgainstPages([...model.values()], files);
   const forwards = forwardedPrefixesOf({
     origin: env.ORIGIN_API,
@@ -116,10 +107,10 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   });
   const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
   const policies = hasOrigin ? addReportingToCsps(policiesOf(dist, files)) : policiesOf(dist, files);
-  const isServedAsItLies = resolve(root) === resolve(dist);
+  const isDistServedInPlace = resolve(root) === resolve(dist);
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =
-    !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
+    !isDistServedInPlace && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
   const dictionaries = hasDictionaries ? createDictionaries(dist, files) : noDictionaries;
   const { folders, leftOut } = createHostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
@@ -139,12 +130,12 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   };
   const emitted = new Map<HostFolderName, { files: number; rules: HostFolder['rules'] }>();
   for (const [name, folder] of wanted) {
-    const { written, binary = [], published, rules, place = asItLies } = folder;
+    const { written, binary = [], published, rules, place = samePath } = folder;
     const built = new Map(published.map((file) => [place(file), file]));
     const target = join(out, name);
-    if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
+    if (!isDistServedInPlace) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
-    const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
+    const { site, files: own } = isDistServedInPlace ? { site: dist, files } : publishedIn(target, folder);
     const copies = dictionaries.size > 0 && choosesByDictionary(name) ? await publishPacked(site) : [];
     const compressedHere = new Set(copies);
     const isOwn = (file: string) => compressedHere.has(file) || !isBuilt(folder, file);

@@ -15,7 +15,8 @@ export function cspOfBuiltPage(path: string): string | undefined {
   try {
     const head = Buffer.alloc(maxHeadBytes);
     const found = meta.exec(head.toString('utf8', 0, readSync(file, head)))?.[1];
-    return found && cspHeaderOf(found);
+    // A copy, because a part of a string keeps the whole string in memory.
+    return found && cspHeaderOf(Buffer.from(found).toString());
   } finally {
     closeSync(file);
   }

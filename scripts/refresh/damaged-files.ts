@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '~/lib/list-files.ts';
 import { stripEncodingSuffix } from '../build/compress.ts';
-import { listRelativePaths } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 import { listReleaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
@@ -73,7 +73,7 @@ export function findDamagedFiles(
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasUnchangedFileNames(site, release)) return [];
   const placed = new Set(Array.from(listReleaseEncodings(release), ({ path }) => path));
-  return listRelativePaths(site).filter((path) => !placed.has(path));
+  return listFiles(site).filter((path) => !placed.has(path));
 }
 
 const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFile =>

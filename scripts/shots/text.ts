@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { findBrowser } from '../test/tools.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPages } from '~/sitemap/pages.ts';
-import { listFiles } from '../build/files-in.ts';
 import { groupTextsByKey } from '../locales/entries.ts';
 import { removeLineBreakRules } from '../build/line-breaks.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
@@ -56,7 +56,9 @@ async function findTextLocation(dist: string, pattern: string, lang: Language): 
   if (page) return { address: page.address };
   const other = allPages().find((one) => one.lang === lang && wanted.test(read(`${dist}${one.path}.html`)));
   if (other) return { address: other.path };
-  const data = (await listFiles(join(dist, 'data'))).filter((file) => file.endsWith(`${lang}.json`));
+  const data = listFiles(join(dist, 'data'))
+    .filter((file) => file.endsWith(`${lang}.json`))
+    .map((file) => join(dist, 'data', file));
   const file = data.find((name) => wanted.test(readFileSync(name, 'utf8')));
   return file ? { file } : undefined;
 }

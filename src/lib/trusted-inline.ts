@@ -6,13 +6,13 @@ const registry = shareInProcess('trusted-inline', () => ({
 }));
 
 /** Returns the UTF-8 bytes of a text as a `latin1` string, because the build reads pages as such strings. */
-const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
+export const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** Registers an inline block as trusted and returns it. The CSP allows only registered blocks. */
 export function registerTrustedInline(name: string, code: string): string {
   if (registry.names.get(name) !== code) {
     registry.names.set(name, code);
-    registry.codes.set(lettersOf(code), name);
+    registry.codes.set(toLatin1(code), name);
   }
   return code;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryFrameLength } from '~/routing/dictionaries.ts';
 import { createDictionaries, writeDictionaryFiles, type Dictionaries } from '../../scripts/hosts/dictionaries.ts';
-import { listFiles } from '../../scripts/build/files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 
 const dist = 'dist';
 const isArticle = (file: string) => /^[a-z-]+\/news\/\d+\.html/.test(file);
@@ -22,9 +22,7 @@ afterAll(() => rmSync(out, { recursive: true }));
 let dictionaries: Dictionaries;
 let written: string[];
 beforeAll(async () => {
-  const pages = (await listFiles(dist))
-    .map((file) => file.slice(dist.length + 1))
-    .filter((file) => file.endsWith('.html'));
+  const pages = listFiles(dist).filter((file) => file.endsWith('.html'));
   const files = pages
     .toSorted()
     // One article in five is a sufficient sample.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRelativePaths } from '../../scripts/build/files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 
 export const dist = 'dist';
 
 /** Paths of all files of the built site, relative to `dist`. */
-export const files: readonly string[] = listRelativePaths(dist);
+export const files: readonly string[] = listFiles(dist);
 
 export const pages: readonly { path: string; html: string }[] = files
   .filter((file) => file.endsWith('.html'))

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listRelativePaths } from '../../scripts/build/files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 
@@ -18,7 +18,7 @@ export interface SiteCopy {
 /** Copies the built site as hard links. Serves the copy with the real headers on a free port. */
 export async function serveSiteCopy(): Promise<SiteCopy> {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  const files = listRelativePaths('dist');
+  const files = listFiles('dist');
   hardLinkFiles('dist', copy, files);
   const { url, close } = await startPreview({ dist: copy, port: 0 });
   // Deletes a file before a new one is written, because the hard link shares its content with the built site.

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listRelativePaths } from '../../scripts/build/files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { parseSiteManifest } from '../../scripts/manifest/schema.ts';
@@ -86,7 +86,7 @@ describe('checkFolder @full', () => {
   });
   test.each(inFolder)('reports %s', (_, kind, where, edit) => {
     const site = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
-    hardLinkFiles(join(folder, 'site'), site, listRelativePaths(join(folder, 'site')));
+    hardLinkFiles(join(folder, 'site'), site, listFiles(join(folder, 'site')));
     expect(checkPublishedFolder(site, manifestIn(folder), tick).differences).toEqual([]);
     edit(deployedSite(site));
     const { differences } = checkPublishedFolder(site, manifestIn(folder), tick);

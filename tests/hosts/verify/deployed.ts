@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listRelativePaths } from '../../../scripts/build/files-in.ts';
+import { listFiles } from '~/lib/list-files.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
 import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { hardLinkFiles } from '../../../scripts/hosts/link-files.ts';
@@ -67,7 +67,7 @@ export function deployedSite(folder: string): DeployedSite {
  */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
-  hardLinkFiles(from, home, listRelativePaths(from));
+  hardLinkFiles(from, home, listFiles(from));
   site?.(deployedSite(join(home, 'nginx/site')));
   const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
   const changed = conf?.(emitted) ?? emitted;

@@ -31,7 +31,7 @@ vi.mock('../../../scripts/build/check-before.ts', () => ({ assertReadyToBuild: (
 const inputs = vi.hoisted(() => ({ operator: 'first' }));
 vi.mock('../../../scripts/build/inputs.ts', async (original) => ({
   ...(await original<object>()),
-  digestOfBuildCode: () => Promise.resolve('code'),
+  digestOfBuildCode: () => 'code',
   hashOperatorData: () => {
     const releases = join(home.snapshot, 'releases.json');
     return inputs.operator + (existsSync(releases) ? readFileSync(releases, 'utf8') : '');

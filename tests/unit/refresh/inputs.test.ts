@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ask = `
   import { digestOfBuildCode } from './scripts/build/inputs.ts';
   import { summarizeBuildData } from './scripts/build/data.ts';
-  console.log(JSON.stringify([await digestOfBuildCode([]), summarizeBuildData().digest]));`;
+  console.log(JSON.stringify([digestOfBuildCode([]), summarizeBuildData().digest]));`;
 
 /**
  * Returns the digests of code and data that a refresh computes. Uses a new process, because modules read the
