@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import { isTrustedInline, registerTrustedInline } from '~/lib/trusted-inline.ts';
 import type { ImportsByScript } from './hashed-files.ts';
 import { addPageLineBreakRules } from './line-breaks.ts';
-import { escapeAttributeBrackets } from './plain-attributes.ts';
+import { tagPattern } from './resolve-marks.ts';
 import {
   cspHeaderOf,
   pagePartsOf,
@@ -22,6 +22,24 @@ export interface PostProcessedPage {
   problems: string[];
   /** Messages about untrusted inline code, which the CSP blocks. */
   untrustedInline: string[];
+}
+
+// Matches an attribute with an unescaped angle bracket, which data can contain.
+const hasAttributeBracket = /="[^"]*[<>]/;
+const openingTag = /^<(?:[^">]|"[^"]*")*>/;
+
+const escapeBrackets = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Escapes angle brackets in attributes, so that each `<` starts a tag and the next `>` ends it. All other angle
+ * brackets of a page are escaped.
+ */
+function escapeAttributeBrackets(html: string): string {
+  if (!hasAttributeBracket.test(html)) return html;
+  return html.replace(tagPattern, (whole) => {
+    const [tag = ''] = openingTag.exec(whole) ?? [];
+    return tag.replace(/="[^"]*"/g, escapeBrackets) + whole.slice(tag.length);
+  });
 }
 
 /** Returns the given scripts and all scripts that they import, directly or indirectly. */

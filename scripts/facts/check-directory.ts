@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { addressFormats } from '~/domain/address-formats.ts';
+import { loadAddressFormat } from '~/domain/address/formats/load-format.ts';
+import { checkTokenId } from '~/domain/address/token-ids.ts';
 import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
@@ -19,7 +22,6 @@ import {
   checkDataRows,
   type DataFile,
 } from './data-file.ts';
-import { isContractOn } from './is-contract-on.ts';
 
 export const embeddedChainsFile = 'src/data/chains.json';
 export const embeddedDappsFile = 'src/data/dapps.json';
@@ -34,6 +36,15 @@ const notes = {
   ],
   identifiers: ['note', 'evm_platform', 'spec_key', 'key', 'key_origin'],
 };
+
+const addressChecks = new Map(
+  await Promise.all(addressFormats.map(async (format) => [format, await loadAddressFormat(format)] as const)),
+);
+
+/** Whether a text is the address of a contract, or the id of a token, on a chain. */
+const isContractOn = (contract: string, { address_format, address_prefix: prefix, token_standards }: Chain): boolean =>
+  addressChecks.get(address_format)?.(contract, { prefix, isContract: true }).ok === true ||
+  token_standards.some((standard) => checkTokenId(contract, standard)?.ok === true);
 
 export interface KnownIds {
   chains: ReadonlySet<string>;

@@ -24,7 +24,8 @@ export interface PageParts {
 export const cspHashOf = (content: Buffer): string => `sha256-${hash('sha256', content, 'base64')}`;
 
 /**
- * Splits a page (a `latin1` string) into its parts. Attributes must not contain angle brackets (plain-attributes.ts).
+ * Splits a page (a `latin1` string) into its parts. Attributes must not contain angle brackets
+ * (build/post-process-page.ts).
  */
 export function pagePartsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
