@@ -18,11 +18,10 @@ import {
   isSiteScript,
   type FilePostProcessor,
 } from './post-process-files.ts';
-import { digestOfContent, digestOfFile } from './inputs.ts';
+import { digestOfFile } from './inputs.ts';
 import { inlineScriptsFile, createPrerenderer } from './prerender.ts';
 import { runStepWithProgress, type OnProgress } from './progress.ts';
-import { groupNoticePages, replaceNotices, type NoticeGroup } from './replace-notices.ts';
-import { siteRecordOf, type BuiltSite, type AstroOutput, type DigestsByFile, type SiteRecord } from './site-record.ts';
+import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
 /** Moves a folder and replaces the target. Copies it if the target is on another file system. */
 function moveFolder(from: string, to: string): void {
@@ -46,8 +45,6 @@ export interface SiteBuildOptions {
   scratch: string;
   /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
-  /** The files of the previous build. With them, a changed notice is written into most pages without rendering them. */
-  previousFolder?: string | undefined;
   configModule?: string | undefined;
   /** Selects the files to render. By default, renders all. */
   isWanted?: (file: string) => boolean;
@@ -62,11 +59,10 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
   return config;
 }
 
-async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput & { noticeGroups: NoticeGroup[] }> {
-  const { previous, previousFolder, configModule, compressedStore } = options;
+async function renderSite(out: string, options: SiteBuildOptions): Promise<AstroOutput> {
+  const { previous, configModule, compressedStore } = options;
   const { isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
-  let noticeGroups: NoticeGroup[] = [];
   let chosen = 0;
   let report: OnProgress | undefined;
   const browser = createBrowserPackageCollector();
@@ -75,10 +71,7 @@ async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput
   const prerendered = createPrerenderer({
     choose(files) {
       changes = previous && findChangedQueries(previous);
-      if (changes && previousFolder !== undefined) noticeGroups = groupNoticePages(files.filter(isWanted), changes);
-      const isReplaced = new Set(noticeGroups.flatMap(({ others }) => others));
-      const isChosen = (file: string) =>
-        isSiteScript(file) || (isWanted(file) && !isReplaced.has(file) && (changes?.isChanged(file) ?? true));
+      const isChosen = (file: string) => isSiteScript(file) || (isWanted(file) && (changes?.isChanged(file) ?? true));
       chosen = files.filter(isChosen).length;
       return isChosen;
     },
@@ -109,40 +102,9 @@ async function make(out: string, options: SiteBuildOptions): Promise<AstroOutput
   const assets = listFiles(out).filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
   const { files, reads } = prerendered;
   return {
-    ...{ files, reads, ...finished, changes, noticeGroups },
+    ...{ files, reads, ...finished, changes },
     assets: Object.fromEntries(assets.map((file) => [file, digestOfFile(join(out, file))])),
   };
-}
-
-/**
- * Writes the changed notices into the pages of the previous build, and compresses the selected ones. Returns the
- * digests of these pages, or undefined if they must be rendered.
- */
-async function writeNotices(
-  out: string,
-  groups: readonly NoticeGroup[],
-  { previous, previousFolder, isCompressed, compressedStore }: SiteBuildOptions,
-): Promise<DigestsByFile | undefined> {
-  const digests: DigestsByFile = {};
-  if (!previous || previousFolder === undefined || groups.length === 0) return digests;
-  const total = groups.reduce((sum, { others }) => sum + others.length, 0);
-  const compressor = startCompressing(compressedStore);
-  return runStepWithProgress('Replacing notices', async (count) => {
-    const report = count('files');
-    let done = 0;
-    const pages = replaceNotices(groups, { previous: previousFolder, rendered: out, digests: previous.pages });
-    for (const [file, page] of pages) {
-      if (!page) return compressor.end().then(() => undefined);
-      const path = join(out, file);
-      const digest = (digests[file] = digestOfContent(page));
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, page);
-      if (isCompressed?.(file, digest)) await compressor.add(path, page);
-      report(++done, total);
-    }
-    await compressor.end();
-    return digests;
-  });
 }
 
 /**
@@ -160,16 +122,13 @@ export async function buildSite(options: SiteBuildOptions): Promise<BuiltSite> {
   startTrackingQueries();
   startMarkingTexts();
   await runStepWithProgress('Generating types of the texts', () => generateLocaleFiles());
-  const made = await make(out, options);
+  const made = await renderSite(out, options);
   // Previous pages contain the hashes of scripts and styles, so they can be reused only if no hash has changed.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
-  const replaced = await writeNotices(out, made.noticeGroups, options);
-  if (!replaced) return buildSite({ ...options, previousFolder: undefined });
-  Object.assign(made.digests, replaced);
   moveFolder(out, work);
   rmSync(scratch, { recursive: true });
   const isAsBefore = (file: string) => isSiteScript(file) && previous?.pages[file] === made.digests[file];
-  const rendered = [...made.reads.keys(), ...Object.keys(replaced)].filter((file) => !isAsBefore(file));
+  const rendered = [...made.reads.keys()].filter((file) => !isAsBefore(file));
   return {
     ...siteRecordOf(made, previous),
     how: !previous ? 'built' : made.changes?.isAll ? 'rendered' : 'changed pages rendered',

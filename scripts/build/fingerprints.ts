@@ -15,13 +15,8 @@ export interface ChangedFiles {
   isAll: boolean;
   /** Whether a file is new or depends on a query with a new result. */
   isChanged: (file: string) => boolean;
-  /**
-   * Returns those queries of a file that have a new result. Returns undefined if the file is new or a shared query
-   * changed.
-   */
-  changedQueriesOf: (file: string) => string[] | undefined;
   /** Current result digests by query key. */
-  answers: ReadonlyMap<string, string>;
+  queryDigests: ReadonlyMap<string, string>;
 }
 
 /** Reruns all queries of the previous build and compares their results. */
@@ -31,17 +26,15 @@ export function findChangedQueries({
   shared,
   pages,
 }: PageFingerprints & { pages: Readonly<Record<string, string>> }): ChangedFiles {
-  const today = answers.map(([queryKey]) => rerunQuery(queryKey));
-  const isOther = answers.map(([, digest], index) => digest !== today[index]);
-  const isAll = shared.some((index) => isOther[index]);
+  const currentDigests = answers.map(([queryKey]) => rerunQuery(queryKey));
+  const hasChanged = answers.map(([, digest], index) => digest !== currentDigests[index]);
+  const isAll = shared.some((index) => hasChanged[index]);
   return {
     isAll,
-    isChanged: (file) => isAll || !(file in pages) || (reads[file]?.some((index) => isOther[index]) ?? false),
-    changedQueriesOf: (file) =>
-      isAll || !(file in pages)
-        ? undefined
-        : (reads[file] ?? []).filter((index) => isOther[index]).map((index) => answers[index]?.[0] ?? ''),
-    answers: new Map(answers.flatMap(([queryKey], index) => (today[index] ? [[queryKey, today[index]]] : []))),
+    isChanged: (file) => isAll || !(file in pages) || (reads[file]?.some((index) => hasChanged[index]) ?? false),
+    queryDigests: new Map(
+      answers.flatMap(([queryKey], index) => (currentDigests[index] ? [[queryKey, currentDigests[index]]] : [])),
+    ),
   };
 }
 

@@ -39,11 +39,11 @@ function isUnchanged(folder: string, file: string, digest: string): boolean {
 function previousSite(cacheFolder: string, code: string): { last: PreviousSite; isWhole: boolean } | undefined {
   const last = tryReadOwnJson<PreviousSite>(recordIn(cacheFolder));
   if (last?.code !== code) return undefined;
-  const sound = (files: DigestsByFile): DigestsByFile =>
+  const keepIntact = (files: DigestsByFile): DigestsByFile =>
     Object.fromEntries(
       Object.entries(files).filter(([file, digest]) => isUnchanged(siteIn(cacheFolder), file, digest)),
     );
-  const [pages, assets] = [sound(last.pages), sound(last.assets)];
+  const [pages, assets] = [keepIntact(last.pages), keepIntact(last.assets)];
   const count = (...lists: DigestsByFile[]) => lists.reduce((sum, list) => sum + Object.keys(list).length, 0);
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
@@ -67,14 +67,13 @@ export async function incrementalBuild({
   folders,
   ...compression
 }: IncrementalBuildOptions): Promise<BuiltSite> {
-  const code = await digestOfBuildCode([configModule], folders);
+  const code = digestOfBuildCode([configModule], folders);
   const { last, isWhole = false } = previousSite(cacheFolder, code) ?? {};
   const options = {
     work: out,
     scratch: `${cacheFolder}.new`,
     configModule,
     previous: last,
-    previousFolder: siteIn(cacheFolder),
     ...compression,
   };
   const isSame = last?.data === data && isWhole;

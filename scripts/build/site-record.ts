@@ -51,6 +51,6 @@ export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRe
   const { assets, frame, changes } = output;
   return {
     ...{ pages, assets, frame, policies: reduceCsps(policies) },
-    ...pageFingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.answers.get(queryKey)),
+    ...pageFingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.queryDigests.get(queryKey)),
   };
 }

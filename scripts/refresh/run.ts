@@ -82,8 +82,9 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
 }
 
 /** Returns a test for files: whether the current release has no compressed copies with this content. */
-function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
-  const before: Record<string, string> = sound?.node === process.version ? digestsOfReleaseFiles(sound) : {};
+function needsCompression(intactRelease: SiteRelease | undefined): (file: string, digest: string) => boolean {
+  const before: Record<string, string> =
+    intactRelease?.node === process.version ? digestsOfReleaseFiles(intactRelease) : {};
   return (file, digest) => before[file] !== digest;
 }
 
@@ -91,17 +92,17 @@ function needsCompression(sound: SiteRelease | undefined): (file: string, digest
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
-  sound: SiteRelease | undefined,
+  intactRelease: SiteRelease | undefined,
 ): Promise<void> {
-  const isNew = needsCompression(sound);
+  const isNew = needsCompression(intactRelease);
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => isNew(file, digest));
   const files = changed.map(([file]) => join(work, file)).filter((file) => !existsSync(`${file}.br`));
   await runStepWithProgress('Compressing', (count) => compressFiles(files, count('files')));
 }
 
-async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions) {
+function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions) {
   const last = readCurrentRelease(store);
-  const code = await digestOfBuildCode([site.configModule], site.code);
+  const code = digestOfBuildCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
   // Computed before pages read the data. If the data changes later, the next refresh notices the change.
   const operator = hashOperatorData();
@@ -111,26 +112,27 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
     ? findDamagedFiles(join(releaseFolderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
   // The record of the current release without its corrupted files.
-  const sound = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
-  return { code, data, operator, lists, accepted, last, damaged, sound };
+  const intactRelease = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
+  return { code, data, operator, lists, accepted, last, damaged, intactRelease };
 }
 
 /** State before a refresh: digests of code and data, and the current release with its corrupted files. */
-type State = Awaited<ReturnType<typeof stateOf>>;
+type State = ReturnType<typeof stateOf>;
 
 /** Builds all pages after a code change. Otherwise, renders only changed pages. */
-async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
+async function buildNextSite(
+  { store, site = ownSite }: RefreshOptions,
+  { code, last, intactRelease }: State,
+): Promise<BuiltSite> {
   await writeMarkdownNews();
   assertReadyToBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
-  const previous = sound?.code === code ? withoutRetiredFiles(sound) : undefined;
-  const isCompressed = needsCompression(sound);
-  const previousFolder = previous && sound && join(releaseFolderOf(store, sound.id), 'site');
+  const previous = intactRelease?.code === code ? withoutRetiredFiles(intactRelease) : undefined;
+  const isCompressed = needsCompression(intactRelease);
   return build({
     work: store.work,
     scratch: astroBuildFolderOf(store),
     previous,
-    previousFolder,
     configModule,
     isCompressed,
   });
@@ -142,9 +144,9 @@ async function assembled(
   made: BuiltSite,
 ): Promise<{ next: SiteRelease; folder: string }> {
   const { store, isForced, now, site = ownSite } = options;
-  const { code, data, operator, lists, sound } = state;
+  const { code, data, operator, lists, intactRelease } = state;
   const { pages, answers, reads, shared, frame, policies } = made;
-  const { assets, retired } = retainFilesForCachedPages(sound, made, now);
+  const { assets, retired } = retainFilesForCachedPages(intactRelease, made, now);
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     id: createReleaseId(store, now, code + data),
@@ -157,7 +159,7 @@ async function assembled(
   };
   const all = digestsOfReleaseFiles(next);
   const { folder, placed } = await runStepWithProgress('Assembling the release', () =>
-    assembleRelease(store, next.id, all, sound),
+    assembleRelease(store, next.id, all, intactRelease),
   );
   const served = join(folder, 'site');
   next.placed = placed;
@@ -168,7 +170,7 @@ async function assembled(
     files: new Set(Object.keys(all)),
     isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
-    servedFolder: sound && join(releaseFolderOf(store, sound.id), 'site'),
+    servedFolder: intactRelease && join(releaseFolderOf(store, intactRelease.id), 'site'),
   };
   await runStepWithProgress('Checking the release', () =>
     refuse(findMarkupProblemsOfSite(gated), isForced || (site.isPart ?? false)),
@@ -193,8 +195,8 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
 export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   removeIncompleteReleases(store);
-  const state = await stateOf(options);
-  const { code, data, lists, accepted, last, damaged, sound } = state;
+  const state = stateOf(options);
+  const { code, data, lists, accepted, last, damaged, intactRelease } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
   if (!isForced && isRolledBack(store, code, data)) return unchanged;
   if (!isForced && damaged.size === 0 && last?.code === code && last.data === data) {
@@ -202,9 +204,9 @@ export async function publishRelease(options: RefreshOptions): Promise<Result> {
     return unchanged;
   }
   if (last) refuse(findShrunkLists(last, { lists, accepted }), isForced);
-  const made = await make(options, state);
+  const made = await buildNextSite(options, state);
   if (last) refuse(findLostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
-  await compressNew(store, made, sound);
+  await compressNew(store, made, intactRelease);
   const { next, folder } = await assembled(options, state, made);
   serveNext(store, next, folder);
   return {
