@@ -22,27 +22,28 @@ const forPages = { quality: 9, windowBits: 16, postfixBits: 0 };
 const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW, postfixBits: 0 };
 // Pages above this size in bytes also get quality 11, which may bring them within the round-trip budget.
 const heavyPage = 14_000;
-const hopelessPage = 16_500;
+const maxSizeWorthRetrying = 16_500;
 // The size of a page varies by up to 80 bytes with the window and the postfix bits of its distance codes (RFC 7932,
 // section 4), so pages just above the budget try others.
 const roundTrip = 14_600;
 const others = [0, 2, 3].map((postfixBits) => ({ ...best, windowBits: 16, postfixBits }));
-const smallest = 256;
+const minBytes = 256;
 
 export const compressedEncodings = ['.br', '.gz'] as const;
 export const stripEncodingSuffix = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 const concurrency = 8;
 
-const standingPages = new Set(
+const pagesWithoutParameters = new Set(
   routeIds
     .map(routeOf)
     .filter(({ pattern }) => routeParameterName(pattern) === undefined)
     .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillUrlPattern(pattern, { lang })}.html`)),
 );
 
-const isStandingPage = (file: string): boolean =>
-  file.endsWith('.html') && [...file.matchAll(/\//g)].some(({ index }) => standingPages.has(file.slice(index)));
+const isPageWithoutParameters = (file: string): boolean =>
+  file.endsWith('.html') &&
+  [...file.matchAll(/\//g)].some(({ index }) => pagesWithoutParameters.has(file.slice(index)));
 
 function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof best): Promise<Buffer> {
   return toBrotli(content, {
@@ -57,7 +58,7 @@ function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof be
 
 async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer> {
   const compressed = await brotli(content, deservesBest ? best : forPages);
-  const isWorthMore = compressed.length > heavyPage && compressed.length < hopelessPage;
+  const isWorthMore = compressed.length > heavyPage && compressed.length < maxSizeWorthRetrying;
   if (!isWorthMore) return compressed;
   let result = deservesBest ? compressed : await brotli(content, best);
   for (const parameters of others) {
@@ -70,10 +71,10 @@ async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer>
 
 // Reads and writes synchronously: asynchronous access to thousands of small files takes ten times as much processor time.
 async function compressContent(file: string, content: Buffer, store?: CompressedStore): Promise<void> {
-  if (content.length < smallest) return;
-  const deservesBest = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file) || isStandingPage(file);
+  if (content.length < minBytes) return;
+  const deservesBest = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file) || isPageWithoutParameters(file);
   const digest = hash('sha256', content);
-  const form = (name: string, inverse: (bytes: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>) =>
+  const cachedOrCompressed = (name: string, inverse: (bytes: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>) =>
     store?.take(
       `${digest}.${name}`,
       (bytes) =>
@@ -83,17 +84,17 @@ async function compressContent(file: string, content: Buffer, store?: Compressed
         ),
       make,
     ) ?? make();
-  const br = await form(
+  const br = await cachedOrCompressed(
     deservesBest ? `best-${others.length}.br` : `page-${forPages.quality}-${forPages.windowBits}-${others.length}.br`,
     fromBrotli,
     () => brotliOf(content, deservesBest),
   );
   writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
+  writeFileSync(`${file}.gz`, await cachedOrCompressed('gz', fromGzip, () => toGzip(content, { level: 6 })));
 }
 
 // Enough files to keep all threads busy while a page renders.
-const mostWaiting = 64;
+const maxQueued = 64;
 
 /** Writes `.br` and `.gz` copies while other files are rendered. */
 export interface Compressor {
@@ -103,7 +104,7 @@ export interface Compressor {
 }
 
 export function startCompressing(store?: CompressedStore): Compressor {
-  const waiting = new Set<Promise<void>>();
+  const queued = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const folders = new Set<string>();
   const run = async (file: string, content: Buffer) => {
@@ -117,12 +118,12 @@ export function startCompressing(store?: CompressedStore): Compressor {
       if (!isCompressible(file)) return;
       const job: Promise<void> = run(file, content)
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => waiting.delete(job));
-      waiting.add(job);
-      while (waiting.size > mostWaiting) await Promise.race(waiting);
+        .finally(() => queued.delete(job));
+      queued.add(job);
+      while (queued.size > maxQueued) await Promise.race(queued);
     },
     async end() {
-      await Promise.all(waiting);
+      await Promise.all(queued);
       if (failures.length > 0) throw failures[0];
     },
   };

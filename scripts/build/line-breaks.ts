@@ -9,7 +9,7 @@ const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
 // Prose elements that also get the line-break rules of their language, selected by their attributes. In Chinese only
 // leads, because each word costs a `<wbr>`. Hindi uses `text-wrap: pretty` instead.
-const proseCache: Readonly<Record<string, RegExp>> = {
+const proseWithLanguageRules: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,
   th: /^/,
@@ -35,7 +35,9 @@ function applyRules(text: string, language: string, tag: string | undefined, att
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
     if (isHeading || isStatement(attributes)) return addHeadingLineBreakRules(text, language);
-    return proseCache[language]?.test(attributes) ? addLineBreakRules(text, language) : addNameLineBreakRules(text);
+    return proseWithLanguageRules[language]?.test(attributes)
+      ? addLineBreakRules(text, language)
+      : addNameLineBreakRules(text);
   }
   return names.has(tag) ? addNameLineBreakRules(text) : text;
 }

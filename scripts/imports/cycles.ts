@@ -5,7 +5,7 @@ export function findImportCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const isDone = new Set<string>();
   for (const start of [...graph.keys()].toSorted()) {
-    const cycle = wayRound(graph, start, isDone);
+    const cycle = findShortestCycle(graph, start, isDone);
     if (cycle) cycles.push(cycle);
     isDone.add(start);
   }
@@ -16,12 +16,12 @@ export function findImportCycles(graph: ImportGraph): string[][] {
  * Finds the shortest cycle through a name that avoids finished names (breadth-first search). Returns undefined if there
  * is none.
  */
-function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
+function findShortestCycle(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
   const predecessors = new Map<string, string>();
   const queue = [start];
   for (const name of queue) {
     for (const next of graph.get(name) ?? []) {
-      if (next === start) return wayTo(predecessors, start, name);
+      if (next === start) return pathTo(predecessors, start, name);
       if (isDone.has(next) || predecessors.has(next)) continue;
       predecessors.set(next, name);
       queue.push(next);
@@ -30,11 +30,11 @@ function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>
   return undefined;
 }
 
-function wayTo(predecessors: ReadonlyMap<string, string>, start: string, end: string): string[] {
-  const way = [end];
+function pathTo(predecessors: ReadonlyMap<string, string>, start: string, end: string): string[] {
+  const path = [end];
   for (let name = end; name !== start;) {
     name = predecessors.get(name) ?? start;
-    way.unshift(name);
+    path.unshift(name);
   }
-  return way;
+  return path;
 }

@@ -48,7 +48,7 @@ const pollMs = 500;
  * Returns a signal that aborts when operator data has changed. Requires two equal readings, because an editor may still
  * be writing.
  */
-function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
+function abortOnOperatorChange(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const before = hashOperatorData();
   let last = before;
@@ -74,7 +74,7 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
 export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   saveRefreshDay(new Date());
   if (!hasConfiguredHost()) return { lists: [], faults: [], refusals: [] };
-  const { signal, stop } = whileUnchanged(store);
+  const { signal, stop } = abortOnOperatorChange(store);
   const { at, files } = await fetchFromHosts({ isForced, signal }).finally(stop);
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   const refusals = files.flatMap((file) => file.refusals);

@@ -19,8 +19,8 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** Returns problems that a text of a host can also cause: text keys, broken links and page weight. */
-function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
+/** Returns problems that host texts can cause as well: text keys, broken links and page weight. */
+function contentProblemsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
   const weight = weigh();
@@ -65,16 +65,16 @@ export function findMarkupProblemsOfPage(
     const weight = own === html ? sent : compressedSize(own);
     return weight > constants.maxFirstRoundTripBytes && isServedTooHeavy() ? 0 : weight;
   };
-  let doubts = doubtsOf(html, exists, () => sent);
-  if (doubts.length > 0) {
+  let contentProblems = contentProblemsOf(html, exists, () => sent);
+  if (contentProblems.length > 0) {
     const own = ownOf(html);
-    doubts = doubtsOf(own, exists, () => weigh(withoutNotices(own)));
+    contentProblems = contentProblemsOf(own, exists, () => weigh(withoutNotices(own)));
   }
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),
     ...(html.endsWith('</html>') || html.endsWith('</html>\n') ? [] : ['is cut off']),
     ...(/<main [\s\S]*?<h1[ >]/.test(html) ? [] : ['has no heading in its main part']),
-    ...doubts,
+    ...contentProblems,
   ];
 }
 

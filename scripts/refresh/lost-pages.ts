@@ -24,7 +24,7 @@ const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],
 ]);
-const comeAndGo = routeIds
+const routesWithOnePagePerRow = routeIds
   .map((id) => ({ pattern: routeOf(id).pattern, list: listOf.get(id) }))
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressRegExpSource(pattern)}$`), list }));
@@ -53,7 +53,7 @@ export function findLostPages(
   return removedPages.flatMap((file) => {
     const address = `/${file.replace(/\.html$/, '')}`;
     if (redirects.has(address)) return [];
-    const kind = comeAndGo.find(({ isAddress }) => isAddress.test(address));
+    const kind = routesWithOnePagePerRow.find(({ isAddress }) => isAddress.test(address));
     if (!kind) return [`${address} disappears and has no redirect.`];
     const fault = kind.list === undefined ? undefined : faultOf(kind.list, address.split('/').at(-1) ?? '');
     return fault === undefined

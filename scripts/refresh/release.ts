@@ -25,7 +25,7 @@ export interface SiteRelease extends SiteRecord {
   retired: Record<string, string>;
 }
 
-const isUnderstood = (release: Partial<SiteRelease>): release is SiteRelease =>
+const hasCurrentFormat = (release: Partial<SiteRelease>): release is SiteRelease =>
   [release.pages, release.assets, release.placed, release.answers, release.policies].every(Boolean);
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
@@ -33,7 +33,7 @@ const fileOf = (folder: string): string => join(folder, 'release.json');
 /** Reads the record of a release. Returns undefined if it is missing or has an older format. */
 export function readRelease(folder: string): SiteRelease | undefined {
   const release = tryReadOwnJson<Partial<SiteRelease>>(fileOf(folder));
-  return release && isUnderstood(release) ? release : undefined;
+  return release && hasCurrentFormat(release) ? release : undefined;
 }
 
 export function writeRelease(folder: string, release: SiteRelease): void {

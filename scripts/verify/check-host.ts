@@ -72,7 +72,7 @@ const adviceOn = (error: unknown): string =>
     : '';
 
 /** Throws if the host does not respond at all. Otherwise, the report would list every file as missing. */
-async function greet(host: HostClient): Promise<void> {
+async function assertHostResponds(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
   } catch (error) {
@@ -80,13 +80,13 @@ async function greet(host: HostClient): Promise<void> {
   }
 }
 
-const caught =
+const noResponseDifference =
   (where: string) =>
   (error: unknown): HostDifference[] => [
     { kind: 'no answer', where, text: `does not respond: ${errorMessageOf(error)}` },
   ];
 
-async function checkBeside(
+async function checkRedirectsAndUnlistedFiles(
   host: HostClient,
   known: SiteManifestIndex,
   named: ReadonlySet<string>,
@@ -95,9 +95,9 @@ async function checkBeside(
   const found: HostDifference[] = [];
   await mapConcurrently(concurrency, manifest.redirects, async (redirect) => {
     const { address } = redirect;
-    found.push(...(await checkRedirect(host, redirect, manifest).catch(caught(address))));
+    found.push(...(await checkRedirect(host, redirect, manifest).catch(noResponseDifference(address))));
   });
-  const nowhere = await checkUnownedAddress(host).catch(caught('/…'));
+  const nowhere = await checkUnownedAddress(host).catch(noResponseDifference('/…'));
   found.push(...nowhere);
   // If the host responds to any address, probing cannot find additional files.
   if (nowhere.length > 0) return found;
@@ -119,14 +119,14 @@ export async function checkDeployedHost(
   const plainHash: UncompressedHashLookup = (file) => hashes.get(file.replace(compressedEnding, ''));
   const outcomes: ResponseCheckResult[] = [];
   try {
-    await greet(host);
+    await assertHostResponds(host);
     const requests = expectedRequests(manifest, await readDictionaries(host, manifest));
     await mapConcurrently(concurrency, requests, async (one) => {
       outcomes.push(await checkHostRequest(host, one, known, plainHash));
       tick();
     });
     const named = new Set(outcomes.flatMap(({ addresses }) => addresses));
-    const beside = await checkBeside(host, known, named);
+    const beside = await checkRedirectsAndUnlistedFiles(host, known, named);
     const bytes = outcomes.reduce((sum, one) => sum + one.bytes, 0);
     const differences = [...outcomes.flatMap((one) => one.differences), ...beside];
     return { files: outcomes.length, bytes, differences };
