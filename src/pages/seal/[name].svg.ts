@@ -1,8 +1,22 @@
 import type { APIRoute } from 'astro';
-import { drawSeal, seals, type SealName } from '~/shell/pictures/seal.ts';
+import { drawGlobe } from '~/shell/pictures/globe.ts';
+import { drawMissingPetal } from '~/shell/pictures/missing-petal.ts';
+import { drawSeal, type SealName } from '~/shell/pictures/seal.ts';
 import { createSvgResponse } from '~/shell/pictures/svg-response.ts';
+import { drawBanknoteEdge } from '~/shell/pictures/weave.ts';
 
-export const getStaticPaths = () => Object.keys(seals).map((name) => ({ params: { name } }));
+const drawings = {
+  band: () => drawSeal('band'),
+  version: () => drawSeal('version'),
+  release: () => drawSeal('release'),
+  pair: () => drawSeal('pair'),
+  globe: drawGlobe,
+  missing: drawMissingPetal,
+  weave: drawBanknoteEdge,
+} satisfies Record<SealName | 'globe' | 'missing' | 'weave', () => string>;
 
-/** `/seal/{name}.svg`: a rosette generated from a digest. */
-export const GET: APIRoute<never, { name: SealName }> = ({ params: { name } }) => createSvgResponse(drawSeal(name));
+export const getStaticPaths = () => Object.keys(drawings).map((name) => ({ params: { name } }));
+
+/** `/seal/{name}.svg`: a rosette generated from a digest, or an ornament of the same lines. */
+export const GET: APIRoute<never, { name: keyof typeof drawings }> = ({ params: { name } }) =>
+  createSvgResponse(drawings[name]());
