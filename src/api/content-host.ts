@@ -5,18 +5,10 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumberSchema } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
-import type { ListEndpoint } from './list.ts';
+import { listEndpoint } from './list.ts';
 
 // Endpoints of the content host (rows K04 to K10). Our origin serves or forwards them under `base`.
 const base = '/api/content';
-
-// The annotation lets bundlers omit the lists that a script does not use.
-/* @__NO_SIDE_EFFECTS__ */
-const list = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
-  path: `/${string}`,
-  request: Schema,
-  row: Row,
-): ListEndpoint<Schema, Row> => ({ method: 'GET', base, path, request, row });
 
 const Lang = v.optional(v.string(), 'en');
 /** Hosts publish news in Chinese and English. Other languages get English. */
@@ -41,7 +33,7 @@ const DappRequest = v.object({
 });
 
 /** A page of news, newest first. Null after the last page. */
-export const newsListEndpoint = list('/v1/news/list', NewsRequest, NewsRowSchema);
+export const newsListEndpoint = listEndpoint(base, '/v1/news/list', NewsRequest, NewsRowSchema);
 export const newsArticleEndpoint = {
   method: 'GET',
   base,
@@ -49,12 +41,12 @@ export const newsArticleEndpoint = {
   request: ArticleRequest,
   data: NewsItemSchema,
 } as const;
-export const bannerListEndpoint = list('/v1/banner/list', BannerRequest, BannerSchema);
-export const activityListEndpoint = list('/v1/activity/list', ActivityRequest, ActivitySchema);
-export const adListEndpoint = list('/v1/ad/list', ActivityRequest, ActivitySchema);
+export const bannerListEndpoint = listEndpoint(base, '/v1/banner/list', BannerRequest, BannerSchema);
+export const activityListEndpoint = listEndpoint(base, '/v1/activity/list', ActivityRequest, ActivitySchema);
+export const adListEndpoint = listEndpoint(base, '/v1/ad/list', ActivityRequest, ActivitySchema);
 
 /** The categories of the directory, visible or not. `selectVisibleCategories` selects the visible ones. */
-export const categoryListEndpoint = list('/v1/category/list', CategoryRequest, CategorySchema);
+export const categoryListEndpoint = listEndpoint(base, '/v1/category/list', CategoryRequest, CategorySchema);
 
 /** Dapps by search key and category (99998: hot), up to 500 per page. Null after the last page. */
-export const dappListEndpoint = list('/v1/application/list', DappRequest, DappSchema);
+export const dappListEndpoint = listEndpoint(base, '/v1/application/list', DappRequest, DappSchema);

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { formatDroppedRow, validateRows, type DroppedRow } from '~/domain/rows.ts';
-import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type EndpointRequest } from './client.ts';
+import {
+  callEndpoint,
+  CallError,
+  type ApiResponse,
+  type EndpointCallOptions,
+  type EndpointRequest,
+  type HeaderName,
+} from './client.ts';
 
 export interface ListEndpoint<
   Schema extends v.GenericSchema,
@@ -8,6 +15,16 @@ export interface ListEndpoint<
 > extends EndpointRequest<Schema> {
   row: Row;
 }
+
+// The annotation lets bundlers omit the lists that a script does not use.
+/* @__NO_SIDE_EFFECTS__ */
+export const listEndpoint = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+  base: `/api/${string}`,
+  path: `/${string}`,
+  request: Schema,
+  row: Row,
+  headers: readonly HeaderName[] = [],
+): ListEndpoint<Schema, Row> => ({ method: 'GET', base, path, request, row, headers });
 
 export interface ListOptions extends EndpointCallOptions {
   /** Receives each invalid row. Default: logs the first few to the console. */

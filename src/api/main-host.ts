@@ -4,27 +4,32 @@ import { BlockchainSchema } from '~/domain/blockchain.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumberSchema } from '~/domain/fields.ts';
-import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
-import type { HeaderName } from './client.ts';
-import type { ListEndpoint } from './list.ts';
+import { listEndpoint } from './list.ts';
 
 // Endpoints of the main API host (rows K11 to K20), except sections (sections.ts). The specification does not name all
 // parameters and fields: the other names are this project's choice.
 const base = '/api/main';
 
-// The annotation lets bundlers omit the lists that a script does not use.
-/* @__NO_SIDE_EFFECTS__ */
-const list = <Schema extends v.GenericSchema, Row extends v.GenericSchema>(
-  path: `/${string}`,
-  request: Schema,
-  row: Row,
-  headers: readonly HeaderName[] = [],
-): ListEndpoint<Schema, Row> => ({ method: 'GET', base, path, request, row, headers });
-
 const langOs = ['lang', 'os'] as const;
 
 const { version, os } = constants.apiClientIdentity;
+
+const priceToken = { network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) };
+
+const MarketToken = v.object(priceToken);
+
+/** A token price in US dollars. */
+const MarketPrice = v.object({
+  ...priceToken,
+  price: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.transform(Number),
+    v.finite('is no price'),
+    v.minValue(0, 'is no price'),
+  ),
+});
+
 const Nothing = v.object({});
 const Page = {
   start: v.optional(WholeNumberSchema, 0),
@@ -38,28 +43,34 @@ const ChainRequest = v.object({
 const CategoryRequest = v.object({ category_id: WholeNumberSchema, ...Page });
 const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
-const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
+const MarketRequest = v.object({ tokens: v.array(MarketToken) });
 
 /** Chains of the wallet. `toStoredBlockchains` converts them for storage. */
-export const blockchainListEndpoint = list('/v1/block_chain/list', ChainRequest, BlockchainSchema);
+export const blockchainListEndpoint = listEndpoint(base, '/v1/block_chain/list', ChainRequest, BlockchainSchema);
 
-export const mainCategoryListEndpoint = list('/v1/application/category_list', Nothing, CategorySchema, [
+export const mainCategoryListEndpoint = listEndpoint(base, '/v1/application/category_list', Nothing, CategorySchema, [
   'lang',
   'os',
   'appver',
 ]);
-export const categoryDappsEndpoint = list('/v1/application/category_dapplist', CategoryRequest, DappSchema, langOs);
-export const superBannerListEndpoint = list('/v1/banner/superlist', Nothing, BannerSchema, langOs);
+export const categoryDappsEndpoint = listEndpoint(
+  base,
+  '/v1/application/category_dapplist',
+  CategoryRequest,
+  DappSchema,
+  langOs,
+);
+export const superBannerListEndpoint = listEndpoint(base, '/v1/banner/superlist', Nothing, BannerSchema, langOs);
 
 /** Most searched dapps. */
-export const hotDappsEndpoint = list('/v1/application/hot_list', Nothing, DappSchema, langOs);
-export const searchDappsEndpoint = list('/v1/application/search', SearchRequest, DappSchema, ['lang']);
-export const dappsByIdsEndpoint = list('/v1/application/listbyids_new', IdsRequest, DappSchema, ['lang']);
+export const hotDappsEndpoint = listEndpoint(base, '/v1/application/hot_list', Nothing, DappSchema, langOs);
+export const searchDappsEndpoint = listEndpoint(base, '/v1/application/search', SearchRequest, DappSchema, ['lang']);
+export const dappsByIdsEndpoint = listEndpoint(base, '/v1/application/listbyids_new', IdsRequest, DappSchema, ['lang']);
 
 export const marketPricesEndpoint = {
   method: 'POST',
   base,
   path: '/v1/swap_market/market_optional',
   request: MarketRequest,
-  row: MarketPriceSchema,
+  row: MarketPrice,
 } as const;

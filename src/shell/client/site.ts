@@ -11,7 +11,7 @@ import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditionalChinese } from './offer-traditional-chinese.ts';
 import { prefetchLinks, mayPreload } from './prefetch.ts';
 import { startLoadingBar } from './loading-bar.ts';
-import { addScriptedStyles } from './scripted-styles.ts';
+import scriptedRules from './scripted.css?inline';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import * as constants from '~/config/constants.ts';
 import { chunksOf } from './import-chunks.ts';
@@ -78,6 +78,13 @@ function addDialogListeners(): void {
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };
   document.addEventListener('beforetoggle', turn, true);
+}
+
+/** Adds the styles of parts that only scripts show, so that no page loads them for its first view. */
+function addScriptedStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(scriptedRules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function startSite(): void {

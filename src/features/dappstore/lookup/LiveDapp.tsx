@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, type ReactNode, useRef } from 'react';
+import { encode } from 'uqr';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openLinkFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
@@ -19,7 +20,6 @@ import { Listing } from '../Listing.tsx';
 import { WalletCard } from '../WalletCard.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findNamedChain, resolveChainNames, type ChainSources } from './named-chain.ts';
-import { WalletCode } from './WalletCode.tsx';
 import type { DappTexts } from '../dapp-texts.ts';
 import { start as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
@@ -113,6 +113,23 @@ const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
     )}
   </div>
 );
+
+function qrShapeOf(text: string): { d: string; size: number } {
+  const { data, size } = encode(text, { border: 1 });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { d: cells.join(''), size };
+}
+
+/** Renders a QR code that opens the dapp in the wallet. */
+function WalletCode({ address, title }: { address: string; title: string }) {
+  const { d, size } = qrShapeOf(address);
+  return (
+    <svg className="wallet-code" viewBox={`0 0 ${size} ${size}`} width="176" height="176" role="img">
+      <title>{title}</title>
+      <path d={d} />
+    </svg>
+  );
+}
 
 function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   const isFavorite = useStore($favorites).some(({ hid }) => hid === dapp.hid);

@@ -10,12 +10,10 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { FoundResults } from './Found.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $loaded, loadDirectory } from './load.ts';
-import { moveSearchFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
-import { useRetryFailedLoads } from './use-retry-failed-loads.ts';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { defaultStoreView } from './view.ts';
+import { defaultStoreView, type StoreView } from './view.ts';
 import { $view, commitTypedQuery, navigateToView, setQuery } from './view-store.ts';
 
 interface Props {
@@ -59,6 +57,33 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
     if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
   }, [root, isPrepared]);
   return isPrepared;
+}
+
+/** Retries failed loads after a pause in typing, after a change of the view, and when the connection returns. */
+function useRetryFailedLoads(view: StoreView, retry: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(retry, constants.typingDebounce);
+    return () => clearTimeout(timer);
+  }, [view, retry]);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus with an arrow key among the field, suggestions and results. Returns whether it moved. */
+function moveSearchFocus(key: string, root: HTMLElement): boolean {
+  const step = steps[key] ?? 0;
+  // Other keys do not move the focus.
+  const stops = step
+    ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
+    : [];
+  const from = stops.findIndex((stop) => stop === document.activeElement);
+  const next = from >= 0 ? stops[from + step] : undefined;
+  next?.focus();
+  return next !== undefined;
 }
 
 function StoreSearch({ lang, labels, hosts }: Props) {

@@ -1,4 +1,3 @@
-import { startsWithTypo } from '~/lib/starts-with-typo.ts';
 import type { DirectoryEntry, ChainsAndCategories } from './directory.ts';
 import { isUnspaced, type SearchQuery } from './query-words.ts';
 
@@ -101,6 +100,22 @@ function findIn(entries: readonly DirectoryEntry[], { phrase, words }: SearchQue
     // If a word is missing, only the phrase without spaces can match.
     return Math.min(worst, joined(entry), worst === nowhere ? worst : whole(entry));
   });
+}
+
+/** Whether a name starts with a word, allowing one typo: a wrong, missing or extra letter, or two swapped letters. */
+function startsWithTypo(name: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && name[at] === word[at]) at++;
+  if (at >= word.length - 1) return true;
+  const continues = (inWord: number, inName: number) =>
+    name[inName] === word[inWord] && name.startsWith(word.slice(inWord), inName);
+  const isSwapped = word[at] === name[at + 1] && word[at + 1] === name[at];
+  return (
+    continues(at + 1, at + 1) ||
+    continues(at, at + 1) ||
+    continues(at + 1, at) ||
+    (isSwapped && name.startsWith(word.slice(at + 2), at + 2))
+  );
 }
 
 /**
