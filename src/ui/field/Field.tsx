@@ -10,7 +10,8 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-interface Props {
+/** The parts of a field around its control. */
+export interface FieldProps {
   /** Id and name of the control, unique on the page. */
   id: string;
   label: string;
@@ -18,16 +19,22 @@ interface Props {
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+}
+
+interface Props extends FieldProps {
   /** Shows how many graphemes are typed and allowed. Screen readers read only the error. */
   counter?: { value: string; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
+/** Returns the ids of a field's hint and error, or undefined if it has neither. */
+export const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
 /** A form field with an uncontrolled control, so that text typed before hydration stays. */
 export function Field({ id, label, optional, hint, error, counter, children }: Props) {
   const length = counter && countGraphemes(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
@@ -43,7 +50,7 @@ export function Field({ id, label, optional, hint, error, counter, children }: P
         id,
         name: id,
         required: !optional,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, hint, error),
         'aria-invalid': error ? true : undefined,
       })}
       <div className="field-end">

@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
+import { describedBy, type FieldProps } from '~/ui/field/Field.tsx';
 
-interface Props {
-  id: string;
-  label: string;
-  optional?: string | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: ReactNode;
-}
-
-export function FieldGroup({ id, label, optional, hint, error, children }: Props) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** A field whose control is several elements, such as radio buttons. */
+export function FieldGroup({ id, label, optional, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <fieldset
       className={error ? 'field wrong' : 'field'}
       id={id}
       tabIndex={-1}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy(id, hint, error)}
       aria-invalid={error ? true : undefined}
     >
       <legend>
