@@ -7,10 +7,10 @@ import { Picker, type PickerOption } from './Picker.tsx';
 import { useFieldState, type FormControlProps } from './use-field-state.ts';
 import type { LoadedFormData } from './form-texts-file.ts';
 
-export const pickerOptionsOf = (of: 'networks' | 'categories', help: LoadedFormData | undefined): PickerOption[] =>
+export const pickerOptionsOf = (of: 'networks' | 'categories', data: LoadedFormData | undefined): PickerOption[] =>
   of === 'networks'
-    ? (help?.networks ?? []).map(({ code, title, logo, names }) => ({ id: code, name: title, logo, names }))
-    : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
+    ? (data?.networks ?? []).map(({ code, title, logo, names }) => ({ id: code, name: title, logo, names }))
+    : (data?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
 export function RadioControl(
   props: FormControlProps & { options: readonly (readonly [value: unknown, name: string])[] },
@@ -68,7 +68,7 @@ export function CheckControl(props: FormControlProps & { options: readonly strin
 
 export function ListControl(props: FormControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
   const { form, field, texts, of, isSingle = false } = props;
-  const { label, hint, optional, problem, help, set, leave } = useFieldState(props);
+  const { label, hint, optional, problem, data, set, leave } = useFieldState(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
   const chosen = typeof value === 'string' && value ? [value] : answerChoicesOf(value);
   return (
@@ -78,7 +78,7 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
         name={field.name}
         label={label}
         empty={texts.choose}
-        options={pickerOptionsOf(of, help)}
+        options={pickerOptionsOf(of, data)}
         chosen={chosen}
         isSingle={isSingle}
         onChoose={(ids) => set(isSingle ? ids[0] : ids)}
@@ -90,10 +90,10 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
 
 export function StandardControl(props: FormControlProps & { of: 'standards' | 'nftStandards' }) {
   const { form, field, texts, of } = props;
-  const { label, hint, optional, problem, help, set, leave } = useFieldState(props);
+  const { label, hint, optional, problem, data, set, leave } = useFieldState(props);
   const { network, [field.name]: value } = useStore(form.$values, { keys: ['network', field.name] });
   const options = tokenStandardsOf(
-    help?.networks.find(({ code }) => code === network),
+    data?.networks.find(({ code }) => code === network),
     of,
   );
   return (

@@ -14,7 +14,7 @@ const yesOrNo = ({ yes, no }: FormControlProps['texts']) =>
     [false, no],
   ] as const;
 
-function AskedControl(props: FormControlProps) {
+function FieldControl(props: FormControlProps) {
   const { form, field, texts } = props;
   const { limit } = field;
   switch (limit.kind) {
@@ -57,11 +57,11 @@ function AskedControl(props: FormControlProps) {
 /** Renders the control only if the answer to the field `when` makes it apply. */
 function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
   const values = useStore(props.form.$values, { keys: [when] });
-  return isFieldApplicable(props.field, values) ? <AskedControl {...props} /> : null;
+  return isFieldApplicable(props.field, values) ? <FieldControl {...props} /> : null;
 }
 
 export function Control(props: FormControlProps) {
   const { when } = props.field;
   // Only conditional fields subscribe to other answers, because subscribers render again on every keystroke.
-  return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;
+  return when === undefined ? <FieldControl {...props} /> : <ControlWhen {...props} when={when} />;
 }

@@ -12,16 +12,16 @@ import { useFormText } from './use-form-text.ts';
 
 interface Props {
   form: FormState;
-  desk: DraftCommands;
+  drafts: DraftCommands;
 }
 
 const nameOf = ({ values: { title, name } }: Draft, untitled: string): string =>
   answerText(title) || answerText(name) || untitled;
 
-function DraftList({ form, desk: { drafts, opened, open } }: Props) {
+function DraftList({ form, drafts: { list, opened, open } }: Props) {
   const word = useFormText(form);
   // An empty draft is not stored, but must be in the list, so that the others can be opened.
-  const all = drafts.some(({ id }) => id === opened.id) ? drafts : [opened, ...drafts];
+  const all = list.some(({ id }) => id === opened.id) ? list : [opened, ...list];
   if (all.length < 2) return null;
   return (
     <ul className="picker-list">
@@ -40,15 +40,15 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   );
 }
 
-function Import({ form, desk }: Props) {
+function Import({ form, drafts }: Props) {
   const word = useFormText(form);
   const file = useRef<HTMLInputElement>(null);
-  const bring = async (files: FileList | null) => {
+  const importFile = async (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
     const values = parseAnswerBundle(form.kind, await chosen.text().catch(() => ''));
     if (file.current) file.current.value = '';
-    if (values) await desk.begin(values);
+    if (values) await drafts.begin(values);
     else showToast('error', word('draft.notImported'));
   };
   return (
@@ -58,7 +58,7 @@ function Import({ form, desk }: Props) {
         ref={file}
         type="file"
         accept="application/json,.json"
-        onChange={({ currentTarget }) => void bring(currentTarget.files)}
+        onChange={({ currentTarget }) => void importFile(currentTarget.files)}
       />
     </label>
   );
@@ -70,7 +70,7 @@ const Tool = ({ label, isDangerous, onClick }: { label: string; isDangerous?: bo
   </button>
 );
 
-function DraftTools({ form, desk }: Props) {
+function DraftTools({ form, drafts }: Props) {
   const word = useFormText(form);
   const nextLanguage = (): FormAnswers => {
     const entries = Object.entries(form.$values.get());
@@ -81,32 +81,32 @@ function DraftTools({ form, desk }: Props) {
   return (
     <ul className="draft-tools">
       <li>
-        <Tool label={word('draft.new')} onClick={() => void desk.begin({})} />
+        <Tool label={word('draft.new')} onClick={() => void drafts.begin({})} />
       </li>
       {form.kind === 'dapp' && (
         <li>
-          <Tool label={word('draft.language')} onClick={() => void desk.begin(nextLanguage())} />
+          <Tool label={word('draft.language')} onClick={() => void drafts.begin(nextLanguage())} />
         </li>
       )}
       <li>
         <Tool label={word('draft.export')} onClick={() => void save()} />
       </li>
       <li>
-        <Import form={form} desk={desk} />
+        <Import form={form} drafts={drafts} />
       </li>
       <li>
-        <Tool label={word('draft.delete')} isDangerous onClick={() => void desk.remove()} />
+        <Tool label={word('draft.delete')} isDangerous onClick={() => void drafts.remove()} />
       </li>
     </ul>
   );
 }
 
-export function Drafts({ form, desk }: Props) {
+export function Drafts({ form, drafts }: Props) {
   const word = useFormText(form);
-  const areWordsThere = useStore(form.$help) !== undefined;
-  const { note, opened } = desk;
+  const areTextsLoaded = useStore(form.$data) !== undefined;
+  const { note, opened } = drafts;
   // Renders nothing until the texts have loaded, because labels that appear later would shift the layout.
-  if (!areWordsThere) return <div className="drafts" />;
+  if (!areTextsLoaded) return <div className="drafts" />;
   return (
     <div className="drafts">
       {opened.answer && <p className="notice">{word('status.version')}</p>}
@@ -118,8 +118,8 @@ export function Drafts({ form, desk }: Props) {
       <details className="picker">
         <summary>{word('draft.title')}</summary>
         <div className="picker-panel">
-          <DraftList form={form} desk={desk} />
-          <DraftTools form={form} desk={desk} />
+          <DraftList form={form} drafts={drafts} />
+          <DraftTools form={form} drafts={drafts} />
         </div>
       </details>
     </div>

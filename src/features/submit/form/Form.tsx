@@ -49,50 +49,50 @@ const now = () => performance.now() / 1000;
 const loadSend = () => import('./send-submission.ts');
 
 /** Loads the texts and lists of the form. Returns a function that retries if that failed. */
-function useHelp(form: FormState, sheet: string): () => Promise<void> {
-  const ask = useCallback(async () => {
+function useFormData(form: FormState, sheet: string): () => Promise<void> {
+  const loadData = useCallback(async () => {
     void loadSend().catch(() => undefined);
-    if (!form.$help.get())
+    if (!form.$data.get())
       await loadFormData(form.lang, sheet).then(
-        (help) => form.$help.set(help),
+        (data) => form.$data.set(data),
         (error: unknown) => console.warn(error),
       );
   }, [form, sheet]);
-  useEffect(() => void ask(), [ask]);
-  return ask;
+  useEffect(() => void loadData(), [loadData]);
+  return loadData;
 }
 
-interface Submitting {
+interface SubmitOptions {
   form: FormState;
-  desk: DraftCommands;
-  ask: () => Promise<void>;
+  drafts: DraftCommands;
+  loadData: () => Promise<void>;
   /** Returns values that help to detect spam: a honeypot field, and the seconds since hydration. */
-  sentBy: () => { website2: string; seconds: number };
+  spamSignals: () => { website2: string; seconds: number };
   onRefused: () => void;
 }
 
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
+async function offerBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
   const text = await serializeAnswerBundle(kind, selectPublicOrPersonalAnswers(kind, answers, kind === 'application'));
   $sending.set({ state: 'bundle', receipt: await sha256OfText(text) });
   focusNext('bundle');
 }
 
 /** Returns a function that validates and sends the form. Its argument `isDistinct` declares that the listing is new. */
-function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
+function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOptions) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
 
-  async function end(sent: SubmissionSendResult, answers: Answers): Promise<void> {
+  async function showResult(sent: SubmissionSendResult, answers: Answers): Promise<void> {
     switch (sent.end) {
       case 'received':
-        await desk.sent();
+        await drafts.discard();
         // The back-forward cache would show the sent answers again, in a form that is still sending.
         addEventListener('pageshow', () => location.reload());
         return location.assign(`${href('success', lang)}#${sent.receipt}`);
-      case 'bare':
-        return endAsBundle(form, answers);
+      case 'no-origin':
+        return offerBundle(form, answers);
       case 'unproven':
         $sending.set({ state: 'unproven', proof: sent.proof });
         return focusNext('proof');
@@ -112,25 +112,25 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const submit = async (isDistinct: boolean): Promise<void> => {
     $sending.set({ state: 'idle' });
     // Waits for the lists that validation needs, which may still be loading.
-    await ask();
+    await loadData();
     const verdict = await checkForm(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
     if (document.querySelector<HTMLInputElement>('#agreed')?.reportValidity() === false) return;
     stop.current = new AbortController();
     const values = form.$values.get();
-    const { key = '', answer } = await desk.saveForSubmit();
+    const { key = '', answer } = await drafts.saveForSubmit();
     const version = answer && { of: answer.receipt, message: answer.message };
     const code = await loadSend().catch(() => undefined);
     if (!code) return $sending.set({ state: 'failed' });
     const sent = await code.sendSubmission({
       ...{ kind, lang, key, newKey: createUuid, answers: verdict.answers, signal: stop.current.signal },
-      sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
+      sent: () => ({ ...spamSignals(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
     // Ignores a collision or missing proof if the visitor has changed answers while sending.
     const isOld = form.$values.get() !== values && (sent.end === 'collision' || sent.end === 'unproven');
-    await end(isOld ? { end: 'stopped' } : sent, verdict.answers);
+    await showResult(isOld ? { end: 'stopped' } : sent, verdict.answers);
   };
   return { submit, stop: () => stop.current?.abort() };
 }
@@ -221,18 +221,18 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
   </aside>
 );
 
-function useSentBy(isHydrated: boolean) {
-  const honey = useRef<HTMLInputElement>(null);
+function useSpamSignals(isHydrated: boolean) {
+  const honeypot = useRef<HTMLInputElement>(null);
   const since = useRef(0);
   useEffect(() => {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
-  const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
+  const spamSignals = () => ({ website2: honeypot.current?.value ?? '', seconds: Math.round(now() - since.current) });
   // Clears the honeypot, so that a retry can succeed if an extension has filled it in.
-  const emptyTrap = () => {
-    if (honey.current) honey.current.value = '';
+  const clearHoneypot = () => {
+    if (honeypot.current) honeypot.current.value = '';
   };
-  return { honey, sentBy, emptyTrap };
+  return { honeypot, spamSignals, clearHoneypot };
 }
 
 function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
@@ -242,15 +242,21 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
   // The first render must equal the built HTML. Content that depends on the browser follows after hydration.
   const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
-  const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);
-  const desk = useDrafts(form, root, texts.progress);
+  const { honeypot, spamSignals, clearHoneypot } = useSpamSignals(isHydrated);
+  const drafts = useDrafts(form, root, texts.progress);
   useFocusRestore(form);
-  const ask = useHelp(form, sheet);
-  const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });
+  const loadData = useFormData(form, sheet);
+  const { submit, stop } = useSubmit({
+    form,
+    drafts,
+    loadData,
+    spamSignals,
+    onRefused: () => setTries((count) => count + 1),
+  });
 
   const onSubmit = async (isDistinct: boolean) => {
     await submit(isDistinct);
-    emptyTrap();
+    clearHoneypot();
   };
   return (
     <div className="submission">
@@ -260,17 +266,17 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
         ref={root}
         noValidate
         method="post"
-        onFocus={() => void ask()}
+        onFocus={() => void loadData()}
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit(false);
         }}
       >
-        {isHydrated ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
+        {isHydrated ? <Drafts form={form} drafts={drafts} /> : <div className="drafts" />}
         {isHydrated && <ProblemSummary form={form} texts={texts} tries={tries} />}
         <Sections form={form} texts={texts} />
         <input
-          ref={honey}
+          ref={honeypot}
           className="visually-hidden"
           name="website2"
           tabIndex={-1}

@@ -22,7 +22,7 @@ export function LazyFillFromContract({ form, texts }: { form: FormState; texts: 
   );
   const offered = (network: string) =>
     tokenStandardsOf(
-      form.$help.get()?.networks.find(({ code }) => code === network),
+      form.$data.get()?.networks.find(({ code }) => code === network),
       form.kind === 'nft' ? 'nftStandards' : 'standards',
     );
   return (

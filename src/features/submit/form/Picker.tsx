@@ -55,7 +55,7 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
   return (
     <div className="picker-panel">
       {options.length > searchedFrom && <Search label={word('form.find')} text={text} onSearch={setText} />}
-      <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
+      <p role="status">{options.length > 0 && found.length === 0 && form.$data.get()?.noChain}</p>
       <ul className="picker-list">
         {found.map(({ id, name: title, logo }) => (
           <li key={id}>

@@ -20,7 +20,7 @@ const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice
 /** Returns the host of a URL; undefined while it has no top-level domain. */
 const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(hostOf(url))?.[0];
 
-interface Shown {
+interface PreviewContent {
   name: string;
   /** The host from which a missing logo is generated. */
   host?: string | undefined;
@@ -31,12 +31,12 @@ interface Shown {
   tags: readonly string[];
 }
 
-function shownOf(
+function previewContentOf(
   { kind }: FormState,
   values: FormAnswers,
-  help: LoadedFormData | undefined,
+  data: LoadedFormData | undefined,
   { options }: FormTexts,
-): Shown {
+): PreviewContent {
   const textOf = (name: string) => answerText(values[name]);
   if (kind === 'dapp') {
     const categories = answerChoicesOf(values['category']);
@@ -46,7 +46,7 @@ function shownOf(
       host: listedHost(textOf('url')),
       small: hostOf(textOf('url')),
       chains: answerChoicesOf(values['platform']),
-      tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
+      tags: (data?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
   }
   if (kind === 'chain')
@@ -76,31 +76,31 @@ function shownOf(
 }
 
 /** Names of the fields for name, description and small print. While they are empty, the preview shows their labels. */
-const namedBy = (kind: FormState['kind']): readonly string[] => {
+const previewFieldsOf = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];
   return kind === 'chain' ? ['name', 'infoURL', 'chainId'] : ['symbol', 'name', 'address'];
 };
 
 /** Replaces a missing logo: by one generated from the host, by initials, or by an empty tile. */
-function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
+function PlaceholderLogo({ host, name }: Pick<PreviewContent, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;
 }
 
 export function ListingPreview({ form, texts }: { form: FormState; texts: FormTexts }) {
   const values = useDeferredValue(useStore(form.$values));
-  const help = useStore(form.$help);
-  const { name, host, line, small, chains, tags } = shownOf(form, values, help, texts);
+  const data = useStore(form.$data);
+  const { name, host, line, small, chains, tags } = previewContentOf(form, values, data, texts);
   const logo = values['icon_url'] ?? values['icon'];
-  const networks = chains.flatMap((code) => help?.networks.find((network) => network.code === code) ?? []);
-  const [ofName, ofLine, ofSmall] = namedBy(form.kind).map((field) => (
+  const networks = chains.flatMap((code) => data?.networks.find((network) => network.code === code) ?? []);
+  const [ofName, ofLine, ofSmall] = previewFieldsOf(form.kind).map((field) => (
     <i className="preview-gap">{texts.labels[field]}</i>
   ));
   return (
     <div className="preview-card" aria-live="off">
       {logo instanceof File && <PicturePreview file={logo} className="preview-logo" side={constants.logoSide} />}
-      {!(logo instanceof File) && <Sign host={host} name={name} />}
+      {!(logo instanceof File) && <PlaceholderLogo host={host} name={name} />}
       <div className="preview-words" translate="no">
         <strong>{name || ofName}</strong>
         <span>{line || ofLine}</span>

@@ -28,13 +28,13 @@ interface Props {
 export function ProblemSummary({ form, texts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const problems = useStore(form.$problems);
-  const help = useStore(form.$help);
+  const data = useStore(form.$data);
   const word = useFormText(form);
   const isShown = tries > 0 && problems.length > 0;
   useLayoutEffect(() => {
     if (tries > 0) box.current?.focus();
   }, [tries]);
-  if (!isShown || !help) return null;
+  if (!isShown || !data) return null;
   const names = fieldsOfForm(form.kind).map(({ name }) => name);
   const place = (path: string) => names.indexOf(fieldNameOf(path));
   const sorted = [...problems].sort((one, other) => place(one.path) - place(other.path));
@@ -44,7 +44,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
       <ul>
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
-          const message = describeFieldProblem(problem, form, texts, help);
+          const message = describeFieldProblem(problem, form, texts, data);
           // Omits the label of the field if the message already contains it.
           const isNamed = message.includes(label);
           return (

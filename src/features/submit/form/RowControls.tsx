@@ -47,7 +47,7 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
 export function ContractsControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
-  const { label, hint, problem, problemAt, help, set, leave } = useFieldState(props);
+  const { label, hint, problem, problemAt, data, set, leave } = useFieldState(props);
   const values = useStore(form.$values, { keys: ['platform', name] });
   const rows = answerRowsOf(values[name]);
   const networks = answerChoicesOf(values['platform']);
@@ -62,7 +62,7 @@ export function ContractsControl(props: FormControlProps) {
         <Addresses
           key={network}
           id={`${name}-${network}`}
-          label={help?.networks.find(({ code }) => code === network)?.title ?? network}
+          label={data?.networks.find(({ code }) => code === network)?.title ?? network}
           form={form}
           problem={problemAt(`${name}.${rows.findIndex((row) => row['network'] === network)}.address`)}
           value={addressIn(network)}
@@ -115,7 +115,7 @@ function TokenText({ part, index, token, onChange, ...props }: TokenProps & { pa
 
 function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   const { form, field, texts } = props;
-  const { problemAt, help, leave } = useFieldState(props);
+  const { problemAt, data, leave } = useFieldState(props);
   const id = `${field.name}-${index}-network`;
   const label = useFormText(form)('field.network');
   return (
@@ -123,7 +123,7 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
       <Picker
         {...{ form, name: id, label, isSingle: true }}
         empty={texts.choose}
-        options={pickerOptionsOf('networks', help)}
+        options={pickerOptionsOf('networks', data)}
         chosen={token.network ? [token.network] : []}
         onChoose={([network = '']) => onChange({ network })}
         onClose={leave}

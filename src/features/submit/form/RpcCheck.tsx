@@ -24,7 +24,7 @@ interface Asked {
 /** A button that checks the chain id of the RPCs. Warns if the chain looks like a test network. */
 export function RpcCheck({ form }: { form: FormState }) {
   const word = useFormText(form);
-  const help = useStore(form.$help);
+  const data = useStore(form.$data);
   const { rpc, chainId, ...names } = useStore(form.$values, { keys: ['rpc', 'chainId', 'name', 'title', 'network'] });
   const [isServed, setIsServed] = useState(false);
   const [latestCheck, setAsked] = useState<Asked>();
@@ -37,10 +37,10 @@ export function RpcCheck({ form }: { form: FormState }) {
   const id = parseWholeNumber(answerText(chainId), true);
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
-    if (!help) return;
+    if (!data) return;
     if (!Number.isSafeInteger(id) || id < 1) return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
-    const lines = await checkRpcs(rpcs, id, help);
+    const lines = await checkRpcs(rpcs, id, data);
     // Ignores the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };
@@ -48,13 +48,13 @@ export function RpcCheck({ form }: { form: FormState }) {
   const isAsking = shown !== undefined && !shown.lines;
   return (
     <div className="on-request">
-      {isServed && help && rpcs[0] && (
+      {isServed && data && rpcs[0] && (
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
           {word('rpc.action')}
         </button>
       )}
       <div role="status">
-        {help && isTest && <p className="notice">{word('rpc.testnet')}</p>}
+        {data && isTest && <p className="notice">{word('rpc.testnet')}</p>}
         {isAsking && <p>{word('rpc.asking')}</p>}
         {shown?.lines?.map((line) => (
           <p key={line}>{line}</p>

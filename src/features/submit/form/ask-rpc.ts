@@ -20,11 +20,11 @@ const words = {
 /**
  * Requests the chain id of each RPC through the origin, one after another. Returns the results as texts. Never rejects.
  */
-export async function checkRpcs(rpcs: readonly string[], chainId: number, help: LoadedFormData): Promise<string[]> {
+export async function checkRpcs(rpcs: readonly string[], chainId: number, data: LoadedFormData): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
     if (/^wss:/i.test(rpc)) {
-      lines.push(fillText(help.words['rpc.socket'], { rpc }));
+      lines.push(fillText(data.words['rpc.socket'], { rpc }));
       continue;
     }
     const pendingCall = import('~/api/client.ts').then(({ callEndpoint }) =>
@@ -32,7 +32,7 @@ export async function checkRpcs(rpcs: readonly string[], chainId: number, help: 
     );
     const answer = await pendingCall.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
-    lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
+    lines.push(fillText(data.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
     // Stops, because these errors would occur for all other RPCs, too.
     if (key === 'rpc.failed' || key === 'rpc.unavailable') break;
   }

@@ -17,7 +17,7 @@ export interface FormState {
   $values: MapStore<FormAnswers>;
   /** Paths of problems start with the name of a field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
-  $help: WritableAtom<LoadedFormData | undefined>;
+  $data: WritableAtom<LoadedFormData | undefined>;
   $sending: WritableAtom<SubmissionSendState>;
   /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
@@ -39,20 +39,20 @@ export function createFormState(kind: FormKind, lang: Language): FormState {
   return {
     ...{ kind, lang, $values, $sending },
     $problems: atom<readonly FieldProblem[]>([]),
-    $help: atom(),
+    $data: atom(),
     $generation: atom(0),
     $emptied: map<Record<string, number>>({}),
     $read: map<Record<string, string>>({}),
   };
 }
 
-const knownOf = ({ $help }: FormState): ValidOptions | undefined => {
-  const help = $help.get();
+const knownOf = ({ $data }: FormState): ValidOptions | undefined => {
+  const data = $data.get();
   return (
-    help && {
-      networks: help.networks,
-      categories: help.categories.map(([hid]) => hid),
-      containsPhrase: help.containsPhrase,
+    data && {
+      networks: data.networks,
+      categories: data.categories.map(([hid]) => hid),
+      containsPhrase: data.containsPhrase,
     }
   );
 };

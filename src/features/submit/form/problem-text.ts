@@ -22,16 +22,16 @@ const addressWords: Record<string, FormTextKey> = {
   nobody: 'problem.addressNobody',
 };
 
-function networkOf(path: string, { $values }: FormState, help: LoadedFormData): string {
+function networkOf(path: string, { $values }: FormState, data: LoadedFormData): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
   const code = index === undefined ? values['network'] : answerRowsOf(values[name])[Number(index)]?.['network'];
-  return help.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
+  return data.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
 }
 
 /** Returns the label of a field, or of a control inside a field with several controls. */
-export function fieldLabelOf(path: string, texts: FormTexts, help: LoadedFormData): string {
-  const own = texts.labels[path] ?? (help.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
+export function fieldLabelOf(path: string, texts: FormTexts, data: LoadedFormData): string {
+  const own = texts.labels[path] ?? (data.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
   return own ?? texts.labels[fieldNameOf(path)] ?? '';
 }
 
@@ -49,16 +49,16 @@ export function describeFieldProblem(
   problem: FieldProblem,
   form: FormState,
   texts: FormTexts,
-  help: LoadedFormData,
+  data: LoadedFormData,
 ): string {
   const { path, code, limit, looksLike } = problem;
-  if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
+  if (code === 'tooLong') return data.tooLong[String(limit)] ?? data.words['problem.invalid'];
   const field = fieldsOfForm(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
-  return fillText((help.words as Partial<LoadedFormData['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
-    field: fieldLabelOf(path, texts, help),
-    network: looksLike ?? networkOf(path, form, help),
+  return fillText((data.words as Partial<LoadedFormData['words']>)[wordOf(problem)] ?? data.words['problem.invalid'], {
+    field: fieldLabelOf(path, texts, data),
+    network: looksLike ?? networkOf(path, form, data),
     min: String(min),
     max: String(limit ?? ''),
     side: String(constants.logoSide),

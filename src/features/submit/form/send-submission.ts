@@ -16,9 +16,9 @@ export type SubmissionSendResult =
   | { end: 'refused'; problems: FieldProblem[] }
   | { end: 'collision'; collisions: Collision[] }
   | { end: 'unproven'; proof: OwnerProof }
-  | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
+  | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'no-origin' };
 
-interface Tried {
+interface Attempt {
   status: number;
   answer: v.InferOutput<typeof SubmitResponseSchema> | undefined;
   /** The value of `Retry-After` in seconds; 0 if the header is missing. */
@@ -38,10 +38,10 @@ export interface SendSubmissionOptions {
   signal: AbortSignal;
 }
 
-const pauses = [1000, 3000, 9000];
+const retryDelays = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
 /** Maximum number of seconds to wait without showing it to the visitor. */
-const quietWait = 30;
+const maxSilentWait = 30;
 
 /** Returns the agreement to the listing rules, if the form has rules. */
 const agreement = () =>
@@ -57,23 +57,23 @@ function bodyOf({ answers, sent }: SendSubmissionOptions): FormData {
 }
 
 /** Makes one attempt to send. Each progress event restarts the timeout of 30 s. Status 0 means no response. */
-const tryOnce = (parcel: SendSubmissionOptions) =>
-  new Promise<Tried>((resolve) => {
+const sendOnce = (options: SendSubmissionOptions) =>
+  new Promise<Attempt>((resolve) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     let timer = setTimeout(stop, constants.httpTimeout);
-    request.open('POST', submissionPath(parcel.kind));
-    request.setRequestHeader('Idempotency-Key', parcel.key);
-    request.setRequestHeader('lang', parcel.lang);
+    request.open('POST', submissionPath(options.kind));
+    request.setRequestHeader('Idempotency-Key', options.key);
+    request.setRequestHeader('lang', options.lang);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(stop, constants.httpTimeout);
-      parcel.follow({ state: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
+      options.follow({ state: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
     };
     request.onloadend = () => {
       clearTimeout(timer);
-      parcel.signal.removeEventListener('abort', stop);
+      options.signal.removeEventListener('abort', stop);
       const answer = v.safeParse(SubmitResponseSchema, request.response);
       resolve({
         status: request.status,
@@ -81,8 +81,8 @@ const tryOnce = (parcel: SendSubmissionOptions) =>
         retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
       });
     };
-    parcel.signal.addEventListener('abort', stop);
-    request.send(bodyOf(parcel));
+    options.signal.addEventListener('abort', stop);
+    request.send(bodyOf(options));
   });
 
 /** Resolves with the result that `begin` passes to `done`, or with undefined if the visitor stops first. */
@@ -92,21 +92,21 @@ const abortable = <Result>(signal: AbortSignal, begin: (done: (result: Result) =
     begin(resolve);
   });
 
-async function untilOnline({ follow, signal }: SendSubmissionOptions): Promise<void> {
+async function waitUntilOnline({ follow, signal }: SendSubmissionOptions): Promise<void> {
   if (navigator.onLine || signal.aborted) return;
   follow({ state: 'offline' });
   await abortable<Event>(signal, (done) => addEventListener('online', done, { once: true }));
 }
 
-function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | undefined {
+function resultOf({ status, answer, retryAfter }: Attempt): SubmissionSendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
-    return retryAfter <= quietWait ? undefined : { end: 'busy' };
+    return retryAfter <= maxSilentWait ? undefined : { end: 'busy' };
   // Does not retry if the origin's storage is full.
   if (status === statuses.full) return { end: 'failed' };
   // Retries after network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
   // A 404 means that there is no origin, or one that accepts no forms.
-  if (status === statuses.missing) return { end: 'bare' };
+  if (status === statuses.missing) return { end: 'no-origin' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };
   const { data } = answer;
@@ -116,21 +116,21 @@ function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | un
 }
 
 /** Sends a form. Waits for a connection, and makes four attempts with the same key. Never rejects. */
-export async function sendSubmission(parcel: SendSubmissionOptions): Promise<SubmissionSendResult> {
-  const { signal, follow } = parcel;
+export async function sendSubmission(options: SendSubmissionOptions): Promise<SubmissionSendResult> {
+  const { signal, follow } = options;
   const isStopped = () => signal.aborted;
-  let { key } = parcel;
-  for (let attempt = 0; ; attempt++) {
-    await untilOnline(parcel);
+  let { key } = options;
+  for (let count = 0; ; count++) {
+    await waitUntilOnline(options);
     if (isStopped()) return { end: 'stopped' };
     follow({ state: 'sending', percent: 0 });
     const isServed = await abortable<boolean>(signal, (done) => void hasOrigin().then(done, () => done(true)));
     if (isServed === undefined) return { end: 'stopped' };
-    if (!isServed) return { end: 'bare' };
-    const tried = await tryOnce({ ...parcel, key });
-    const end = endOf(tried);
+    if (!isServed) return { end: 'no-origin' };
+    const attempt = await sendOnce({ ...options, key });
+    const end = resultOf(attempt);
     if (end?.end === 'received') {
-      const { kind, answers } = parcel;
+      const { kind, answers } = options;
       const title =
         [answers['title'], answers['name'], answers['listing']].find((one) => typeof one === 'string') ?? '';
       saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
@@ -140,11 +140,11 @@ export async function sendSubmission(parcel: SendSubmissionOptions): Promise<Sub
     if (isStopped()) return { end: 'stopped' };
     if (end) return end;
     // A conflict means that the key belongs to another submission and that nothing was stored.
-    if (tried.status === statuses.conflict) key = parcel.newKey();
-    const pause = pauses[attempt];
+    if (attempt.status === statuses.conflict) key = options.newKey();
+    const delay = retryDelays[count];
     // Waits for a connection. A lost connection does not count as a failed attempt.
-    if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
+    if (delay === undefined && navigator.onLine) return { end: attempt.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
-    await abortable<undefined>(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));
+    await abortable<undefined>(signal, (done) => setTimeout(done, Math.max(delay ?? 0, attempt.retryAfter * 1000)));
   }
 }

@@ -18,42 +18,43 @@ export interface DraftCommands {
   note: DraftNote;
   /** The draft in the form, with the values that it had when it was opened. */
   opened: Draft;
-  drafts: readonly Draft[];
+  list: readonly Draft[];
   open: (draft: Draft) => Promise<void>;
   /** Saves the current draft and starts another with these values. */
   begin: (values: FormAnswers) => Promise<void>;
   remove: () => Promise<void>;
   /** Saves the current values and returns the draft with its idempotency key. */
   saveForSubmit: () => Promise<Draft>;
-  sent: () => Promise<void>;
+  /** Deletes the current draft after it was sent. */
+  discard: () => Promise<void>;
 }
 
-const holdsSomething = (values: FormAnswers) => Object.values(values).some((value) => !isEmptyAnswer(value));
+const hasAnswers = (values: FormAnswers) => Object.values(values).some((value) => !isEmptyAnswer(value));
 
 /** Returns the answers that may be saved: those without a possible secret. */
-function keepable({ kind, $values, $help }: FormState): FormAnswers {
+function savableAnswersOf({ kind, $values, $data }: FormState): FormAnswers {
   const values = $values.get();
-  const help = $help.get();
-  const known = { networks: help?.networks ?? [], containsPhrase: help?.containsPhrase };
+  const data = $data.get();
+  const known = { networks: data?.networks ?? [], containsPhrase: data?.containsPhrase };
   const savedFields = fieldsOfForm(kind).filter(
     (field) => values[field.name] !== undefined && maySaveInDraft(field, values, known),
   );
   return Object.fromEntries(savedFields.map(({ name }) => [name, values[name]]));
 }
 
-const freshDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {
+const createDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {
   const changed = Date.now();
   return { id: createUuid(), kind, values, changed, times: timesNow(values) };
 };
 const timesNow = (values: FormAnswers) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
-const markOf = (form: FormState, { changed }: Draft, written: string): DraftSummary => ({
-  progress: formatFormProgress(written, formProgressOf(form).get()),
-  restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: formatDraftTime(form.lang, changed) }),
+const summaryOf = (form: FormState, { changed }: Draft, progressText: string): DraftSummary => ({
+  progress: formatFormProgress(progressText, formProgressOf(form).get()),
+  restored: fillText(form.$data.get()?.words['draft.restored'] ?? '', { date: formatDraftTime(form.lang, changed) }),
 });
 
 /** Reads values that were typed or autofilled before hydration. */
-function typedBefore(root: HTMLElement | null, form: FormState): FormAnswers {
+function readTypedAnswers(root: HTMLElement | null, form: FormState): FormAnswers {
   const values: FormAnswers = {};
   for (const { name, limit } of fieldsOfForm(form.kind)) {
     const control = root?.querySelector<HTMLInputElement>(`[name="${name}"]:is(input, textarea)`);
@@ -77,76 +78,76 @@ function linkedListing({ kind }: FormState, typed: FormAnswers): FormAnswers {
 
 /**
  * Saves every change of a form in this browser, and restores the newest draft when the page opens. Keeps values that
- * the visitor has already entered. `written` is the progress as text.
+ * the visitor has already entered. The progress is inserted into `progressText`.
  */
-export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftCommands {
+export function useDrafts(form: FormState, root: { current: HTMLElement | null }, progressText: string): DraftCommands {
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const [first] = useState(() => freshDraft(form));
+  const [initial] = useState(() => createDraft(form));
   const [tab] = useState(createUuid);
-  const current = useRef(first);
-  const [opened, setOpened] = useState(first);
+  const current = useRef(initial);
+  const [opened, setOpened] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refresh = useCallback(() => draftsOf(form.kind).then(setDrafts, () => undefined), [form]);
 
-  const keep = useCallback(async () => {
+  const saveCurrent = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    current.current = { ...current.current, values: keepable(form), changed: Date.now() };
-    if (!holdsSomething(current.current.values)) return;
+    current.current = { ...current.current, values: savableAnswersOf(form), changed: Date.now() };
+    if (!hasAnswers(current.current.values)) return;
     try {
       await saveDraft(current.current, tab);
-      saveDraftSummary(form.kind, markOf(form, current.current, written));
+      saveDraftSummary(form.kind, summaryOf(form, current.current, progressText));
       setNote('saved');
     } catch {
       setNote('unsaved');
     }
-  }, [form, tab, written]);
+  }, [form, tab, progressText]);
 
   useEffect(() => {
     let stopListening: (() => void) | undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const touch = (times: Draft['times']) => {
+    const markChanged = (times: Draft['times']) => {
       // A changed submission needs a new idempotency key.
       current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
     };
     /** Merges the changes of another tab to the same draft into the form. */
-    const absorb = async () => {
+    const mergeOtherTab = async () => {
       const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
       for (const [name, time] of Object.entries(stored?.times ?? {})) {
         if (signal.aborted || time <= (current.current.times?.[name] ?? 0)) continue;
         form.$values.setKey(name, stored?.values[name]);
         form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
-        touch({ [name]: time });
+        markChanged({ [name]: time });
       }
     };
     const listen = () => {
       stopListening = form.$values.listen((values, _, name) => {
         // Later than the last change, even if the clock was set back.
         const last = current.current.times?.[name ?? ''] ?? 0;
-        touch(name === undefined ? {} : { [name]: Math.max(Date.now(), last + 1) });
+        markChanged(name === undefined ? {} : { [name]: Math.max(Date.now(), last + 1) });
         clearTimeout(timer.current);
         // Saves a file at once, because a closing page has no time to save it.
         const isFile = name !== undefined && values[name] instanceof File;
-        timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.typingDebounce - 50);
+        timer.current = setTimeout(() => void saveCurrent(), isFile ? 0 : constants.typingDebounce - 50);
       });
     };
-    const typed = typedBefore(root.current, form);
+    const typed = readTypedAnswers(root.current, form);
     // Keeps values that the visitor has entered in the meantime: they are newer than the draft.
     const linked = linkedListing(form, typed);
-    const begin = (newest?: Draft) => {
+    const startWith = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
       if (newest || linked['listing']) replaceFormAnswers(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
-      if (newest) saveDraftSummary(form.kind, markOf(form, newest, written));
+      if (newest) saveDraftSummary(form.kind, summaryOf(form, newest, progressText));
       const given = { ...linked, ...fresh };
       // Without new answers, the draft keeps its idempotency key, because a reload may have interrupted its submission.
       if (Object.entries(given).some(([name, value]) => String(value) !== String(newest?.values[name])))
-        touch(timesNow(given));
-      if (holdsSomething(fresh)) void keep();
+        markChanged(timesNow(given));
+      if (hasAnswers(fresh)) void saveCurrent();
     };
     draftsOf(form.kind).then(
       (all) => {
@@ -161,19 +162,19 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
           setNote('restored');
           void mergeTabDrafts(newest.id).catch(() => undefined);
         }
-        begin(newest);
+        startWith(newest);
       },
       () => {
         if (signal.aborted) return;
         setNote('unsaved');
-        begin();
+        startWith();
       },
     );
     const flush = () => {
-      if (stopListening && timer.current !== undefined) void keep();
+      if (stopListening && timer.current !== undefined) void saveCurrent();
     };
     // Merges the draft when another tab has saved it.
-    const stopFollowing = watchDraftSummary(form.kind, () => void absorb());
+    const stopFollowing = watchDraftSummary(form.kind, () => void mergeOtherTab());
     addEventListener('pagehide', flush, { signal });
     document.addEventListener('visibilitychange', flush, { signal });
     return () => {
@@ -181,7 +182,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       stopListening?.();
       stopFollowing();
     };
-  }, [form, root, keep, written]);
+  }, [form, root, saveCurrent, progressText]);
 
   const show = (draft: Draft) => {
     replaceFormAnswers(form, draft.values);
@@ -201,27 +202,27 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
   return {
     note,
     opened,
-    drafts,
+    list: drafts,
     open: async (draft) => {
-      await keep();
+      await saveCurrent();
       show(draft);
     },
     begin: async (values) => {
-      await keep();
-      show(freshDraft(form, values));
-      await keep();
+      await saveCurrent();
+      show(createDraft(form, values));
+      await saveCurrent();
       void refresh();
     },
     remove: async () => {
-      show((await removeCurrent()) ?? freshDraft(form));
+      show((await removeCurrent()) ?? createDraft(form));
       clearTimeout(timer.current);
       setNote('none');
     },
     saveForSubmit: async () => {
       const draft = (current.current = { ...current.current, key: current.current.key ?? createUuid() });
-      await keep();
+      await saveCurrent();
       return draft;
     },
-    sent: async () => void (await removeCurrent()),
+    discard: async () => void (await removeCurrent()),
   };
 }

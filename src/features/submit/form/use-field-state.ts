@@ -40,20 +40,20 @@ export interface FormControlProps {
 export function useFieldState({ form, field, texts }: FormControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
-  const help = useStore(form.$help);
+  const data = useStore(form.$data);
   const read = useStore(form.$read, { keys: [name] })[name];
   const problemAt = (isMeant: (path: string) => boolean) => {
     const problem = problems.find(({ path }) => isMeant(path));
-    if (!problem || !help) return undefined;
+    if (!problem || !data) return undefined;
     const { suggestion, readings = suggestion === undefined ? [] : [suggestion] } = problem;
-    return { text: describeFieldProblem(problem, form, texts, help), suggestions: readings };
+    return { text: describeFieldProblem(problem, form, texts, data), suggestions: readings };
   };
   return {
     label: texts.labels[name] ?? '',
     // Controls with such a hint render again on each change of their value.
-    hint: read && read === form.$values.get()[name] ? help?.words['offer.mark'] : texts.hints[name],
+    hint: read && read === form.$values.get()[name] ? data?.words['offer.mark'] : texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
-    help,
+    data,
     problem: problemAt(() => true),
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setFormAnswer(form, name, value),

@@ -6,7 +6,7 @@ import type { FormTextKey } from './form-text-keys.ts';
 /** Returns a text with its placeholders filled; an empty string until the texts have loaded. */
 export type GetFormText = (key: FormTextKey, values?: Record<string, string>) => string;
 
-export function useFormText({ $help }: FormState): GetFormText {
-  const help = useStore($help);
-  return (key, values = {}) => fillText(help?.words[key] ?? '', values);
+export function useFormText({ $data }: FormState): GetFormText {
+  const data = useStore($data);
+  return (key, values = {}) => fillText(data?.words[key] ?? '', values);
 }
