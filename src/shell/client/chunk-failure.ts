@@ -25,7 +25,7 @@ export function mayReload(storage: () => Storage, now: number): boolean {
  * Requests the page again. Resolves to false if a reload would show an error page of the browser (no response) or of
  * a busy server.
  */
-const answer = () =>
+const requestPageAgain = () =>
   fetch('', { method: 'HEAD', cache: 'no-store' })
     .then((found) => found.status < tooManyRequests && found)
     .catch(() => false as const);
@@ -38,7 +38,7 @@ function showFailure(): void {
     region.hidden = true;
   notice.hidden = false;
   const button = notice.querySelector('button');
-  if (button) button.onclick = () => void answer().then((isThere) => isThere && location.reload());
+  if (button) button.onclick = () => void requestPageAgain().then((isThere) => isThere && location.reload());
 }
 
 /**
@@ -46,7 +46,7 @@ function showFailure(): void {
  * failure if a response header names an endpoint.
  */
 async function chunkFailed(): Promise<void> {
-  const found = await answer();
+  const found = await requestPageAgain();
   if (found) {
     if (found.headers.has(reportingHeader)) navigator.sendBeacon(islandReportPath);
     if (mayReload(() => sessionStorage, Date.now())) {

@@ -35,7 +35,7 @@ function findMenus(): Menus {
 type Enhance = (menu: HTMLDetailsElement) => void;
 
 /** Synchronizes the menus with `$openMenu`. A menu can be open although the store does not yet contain it. */
-function followStore({ all, idOf }: Menus): Enhance {
+function syncWithStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;
   });
@@ -46,10 +46,10 @@ function followStore({ all, idOf }: Menus): Enhance {
   };
 }
 
-function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
+function openOnHover({ isDropdown, idOf, close }: Menus): Enhance {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
-  let opensByReach = false;
+  let isOpenedByHover = false;
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && isWide.matches;
   const hover = (menu: HTMLDetailsElement) => {
     clearTimeout(timer);
@@ -67,9 +67,9 @@ function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
     });
     menu.querySelector('summary')?.addEventListener('click', (event) => {
       const { detail } = event;
-      if (detail <= 1) opensByReach = hovered === menu && detail === 1;
+      if (detail <= 1) isOpenedByHover = hovered === menu && detail === 1;
       // Prevents a click from closing a menu that hovering has just opened.
-      if (opensByReach) event.preventDefault();
+      if (isOpenedByHover) event.preventDefault();
       hovered = undefined;
     });
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
@@ -80,7 +80,7 @@ function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
   };
 }
 
-function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
+function addCloseListeners({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
     const open = all.find((menu) => menu.open && isDropdown(menu));
@@ -102,14 +102,14 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (innerWidth !== width) close();
     width = innerWidth;
   });
-  const putAway = () => {
+  const hideDrawer = () => {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
-  isWide.addEventListener('change', putAway);
+  isWide.addEventListener('change', hideDrawer);
   // Closes all menus before the page goes to the back-forward cache.
   addEventListener('pagehide', () => {
     close();
-    putAway();
+    hideDrawer();
   });
 }
 
@@ -120,12 +120,12 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
  */
 export function addMenuListeners(): () => void {
   const menus = findMenus();
-  const enhancements = [followStore(menus), openByReach(menus)];
+  const enhancements = [syncWithStore(menus), openOnHover(menus)];
   const enhance: Enhance = (menu) => {
     for (const add of enhancements) add(menu);
   };
   menus.all.forEach(enhance);
-  closeByItself(menus);
+  addCloseListeners(menus);
   return () => {
     const at = menus.all.findIndex(({ isConnected }) => !isConnected);
     const menu = document.querySelector<HTMLDetailsElement>('.language');
