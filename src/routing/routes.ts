@@ -14,7 +14,7 @@ export interface Route {
   /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
   /** The collection that contains the values of this parameter. */
-  filledBy?: RouteParameterKind;
+  collection?: RouteParameterKind;
   /** Layout of the page. `blog` is a single narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
@@ -31,9 +31,9 @@ export interface Route {
   /** Other paths, which redirect here permanently. */
   aliases?: readonly string[];
   /** Whether the path without its language redirects here in the visitor's language. */
-  hasBarePath?: boolean;
-  /** Other paths without a language that do so. */
-  bareAliases?: readonly string[];
+  redirectsWithoutLanguage?: boolean;
+  /** Further paths without a language that redirect here. */
+  aliasesWithoutLanguage?: readonly string[];
 }
 
 /** Names of a pattern's parameters, except `lang`. */
@@ -42,8 +42,8 @@ export type ParamNames<Pattern extends string> = Pattern extends `${string}{${in
   : never;
 
 type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
-  ? { filledBy?: never }
-  : { filledBy: RouteParameterKind };
+  ? { collection?: never }
+  : { collection: RouteParameterKind };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
 /** Returns the rows. Its type checks the fields that a pattern or `indexable` requires. */
@@ -54,9 +54,9 @@ const table = <const Rows extends Record<string, Route>>(
 const page = { layout: 'default', header: 'normal', footer: true, indexable: true, languages: languageCodes } as const;
 const error = { ...page, indexable: false, namespace: 'shell' } as const;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
-const submission = { ...form, hasBarePath: true } as const;
-const download = { ...page, hasBarePath: true, namespace: 'download' } as const;
-const verify = { ...page, isPrivate: true, hasBarePath: true, namespace: 'verify' } as const;
+const submission = { ...form, redirectsWithoutLanguage: true } as const;
+const download = { ...page, redirectsWithoutLanguage: true, namespace: 'download' } as const;
+const verify = { ...page, isPrivate: true, redirectsWithoutLanguage: true, namespace: 'verify' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;
 
 /** The route table (rows R01 to R26). */
@@ -64,18 +64,23 @@ export const routes = table({
   home: { ...page, pattern: '/{lang}', header: 'index', namespace: 'home', icon: 'key-round' },
   dapp: { ...page, pattern: '/{lang}/dapp', header: 'NavIndex', namespace: 'dapp', icon: 'app-window' },
   dappstore: { ...store, pattern: '/{lang}/dappstore', icon: 'layout-grid' },
-  'dappstore-page': { ...store, pattern: '/{lang}/dappstore/page/{page}', filledBy: 'dapp pages', icon: 'layout-list' },
+  'dappstore-page': {
+    ...store,
+    pattern: '/{lang}/dappstore/page/{page}',
+    collection: 'dapp pages',
+    icon: 'layout-list',
+  },
   'dappstore-category': {
     ...store,
     pattern: '/{lang}/dappstore/category/{category}',
-    filledBy: 'categories',
+    collection: 'categories',
     icon: 'tag',
   },
   'dappstore-detail': { ...store, pattern: '/{lang}/dappstore/detail', footer: false, indexable: false },
   'dappstore-dapp': {
     ...store,
     pattern: '/{lang}/dappstore/{dapp}',
-    filledBy: 'dapps',
+    collection: 'dapps',
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
@@ -86,7 +91,7 @@ export const routes = table({
     header: 'mini',
     indexable: false,
     isPrivate: true,
-    hasBarePath: true,
+    redirectsWithoutLanguage: true,
     namespace: 'open',
   },
   chains: { ...page, pattern: '/{lang}/chains', namespace: 'home', icon: 'waypoints' },
@@ -95,14 +100,14 @@ export const routes = table({
   'news-page': {
     ...page,
     pattern: '/{lang}/news/page/{page}',
-    filledBy: 'news pages',
+    collection: 'news pages',
     namespace: 'news',
     icon: 'scroll-text',
   },
   article: {
     ...page,
     pattern: '/{lang}/news/{article}',
-    filledBy: 'articles',
+    collection: 'articles',
     layout: 'blog',
     namespace: 'news',
     icon: 'file-text',
@@ -121,14 +126,20 @@ export const routes = table({
     pattern: '/{lang}/download/app',
     icon: 'smartphone',
     aliases: ['/{lang}/download'],
-    bareAliases: ['/download'],
+    aliasesWithoutLanguage: ['/download'],
   },
   'download-pc': { ...download, pattern: '/{lang}/download/pc', icon: 'monitor-down' },
   'download-install': { ...download, pattern: '/{lang}/download/install', icon: 'list-checks' },
   'download-versions': { ...download, pattern: '/{lang}/download/versions', icon: 'history' },
   verify: { ...verify, pattern: '/{lang}/verify', icon: 'file-check' },
   'verify-link': { ...verify, pattern: '/{lang}/verify/link', icon: 'link-2' },
-  security: { ...page, pattern: '/{lang}/security', hasBarePath: true, namespace: 'security', icon: 'shield-check' },
+  security: {
+    ...page,
+    pattern: '/{lang}/security',
+    redirectsWithoutLanguage: true,
+    namespace: 'security',
+    icon: 'shield-check',
+  },
   'submit-dapp': { ...submission, pattern: '/{lang}/submit/dapp', icon: 'blocks', aliases: ['/{lang}/project/dapp'] },
   'submit-nft': { ...submission, pattern: '/{lang}/submit/nft', icon: 'image', aliases: ['/{lang}/project/nft'] },
   'submit-token': { ...submission, pattern: '/{lang}/submit/token', icon: 'coins', aliases: ['/{lang}/project/token'] },
@@ -138,14 +149,14 @@ export const routes = table({
   'submit-reviewed': {
     ...form,
     pattern: '/{lang}/submit/reviewed/{page}',
-    filledBy: 'reviewed pages',
+    collection: 'reviewed pages',
     indexable: false,
   },
   brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },
   static: {
     ...page,
     pattern: '/static/{lang}/{name}',
-    filledBy: 'static pages',
+    collection: 'static pages',
     layout: 'blog',
     languages: ['zh', 'en'],
     namespace: 'info',

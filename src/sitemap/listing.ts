@@ -5,9 +5,9 @@ import { routeParameterValues, type PageListing } from './collections.ts';
 
 /** Returns the facts about a page's content that may limit its listing. Empty for most pages. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
-  const { pattern, filledBy } = routeOf(route);
+  const { pattern, collection } = routeOf(route);
   const value = params?.[routeParameterName(pattern) ?? ''];
-  return filledBy && value ? (routeParameterValues[filledBy].factsOf?.(value, lang) ?? {}) : {};
+  return collection && value ? (routeParameterValues[collection].factsOf?.(value, lang) ?? {}) : {};
 }
 
 export function searchListingOf(page: PageAddress) {

@@ -8,11 +8,11 @@ type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> 
 
 function pathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
 function pathsOf(id: RouteId): { params: Record<string, string> }[] {
-  const { pattern, filledBy, languages } = routeOf(id);
+  const { pattern, collection, languages } = routeOf(id);
   const name = routeParameterName(pattern);
   return languages.flatMap((lang) => {
     const values =
-      name && filledBy ? routeParameterValues[filledBy].values(lang).map((value) => ({ [name]: value })) : [{}];
+      name && collection ? routeParameterValues[collection].values(lang).map((value) => ({ [name]: value })) : [{}];
     return values.map((value) => ({ params: { lang, ...value } }));
   });
 }

@@ -24,8 +24,8 @@ export const allowedRedirectChains: ReadonlySet<string> = new Set(platforms.map(
 export function computeRedirectRules(settings: RedirectSettings): RedirectRule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticPageAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
-  for (const { pattern, hasBarePath, bareAliases = [] } of routeIds.map(routeOf)) {
-    const bare = hasBarePath ? [...bareAliases, barePathOf(pattern)] : bareAliases;
+  for (const { pattern, redirectsWithoutLanguage, aliasesWithoutLanguage = [] } of routeIds.map(routeOf)) {
+    const bare = redirectsWithoutLanguage ? [...aliasesWithoutLanguage, barePathOf(pattern)] : aliasesWithoutLanguage;
     rules.push(...bare.map((from) => negotiated(from, pattern)));
   }
   for (const lang of languageCodes) {
