@@ -27,7 +27,7 @@ export const createSiteScript = (name: string, code: string): SiteScript => ({
 const siteScript = createSiteScript('', siteCode);
 
 /** The module of stores, shared by site scripts and islands. */
-export const storesScript = createSiteScript('stores-', storesCode);
+const storesScript = createSiteScript('stores-', storesCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {
   const t = useTexts(lang);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 export const pictureUrl = 'https://pictures.example.org/a.png';
 
 /** Texts that have broken programs before or were written to break some. */
-export const hostileTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\u0000',

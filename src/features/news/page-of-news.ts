@@ -6,7 +6,7 @@ import type { NewsRow } from './news-row.ts';
 
 const { count } = constants.newsRequestDefaults;
 
-export const newsRowOf = (item: Article, lang: Language): NewsRow => {
+const newsRowOf = (item: Article, lang: Language): NewsRow => {
   const { hid, create_time, tag_bg_color, tag_color, img } = item;
   return { hid, create_time, tag_bg_color, tag_color, img, ...articleTextsOf(item, lang) };
 };

@@ -11,7 +11,7 @@ import { newSubmission } from './submission-store-contract.ts';
 
 const origin = 'http://127.0.0.1:4000';
 const access = { origin, pathPrefix: 'room', token: 'the-token', session: 'the-session' };
-export const deskRoom = `${origin}/room/`;
+const deskRoom = `${origin}/room/`;
 
 /** A review desk with a database in memory. Each step advances its clock by a second. */
 export interface VisitedDesk {

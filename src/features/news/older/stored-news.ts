@@ -4,7 +4,7 @@ import { asRecord } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
 /** Key of the stored list in the state of a history entry. With this key, the island hydrates at once. */
-export const olderNewsStateKey = 'olderNews';
+const olderNewsStateKey = 'olderNews';
 
 const StoredNews = v.object({
   rows: v.array(v.object({ ...NewsRowSchema.entries, isPending: v.optional(v.boolean()) })),
