@@ -66,7 +66,7 @@ export function ImitationNotice({ lang, text, loaded: { directory, texts } }: Pr
   const imitation = useImitation(text, directory.entries);
   if (!imitation) return null;
   const { typed, imitated } = imitation;
-  const written = {
+  const replacements = {
     typed: <bdi translate="no">{typed}</bdi>,
     name: <span translate="no">{imitated.title}</span>,
     host: (
@@ -75,11 +75,11 @@ export function ImitationNotice({ lang, text, loaded: { directory, texts } }: Pr
       </a>
     ),
   };
-  const isHole = (part: string): part is keyof typeof written => Object.hasOwn(written, part);
+  const isPlaceholder = (part: string): part is keyof typeof replacements => Object.hasOwn(replacements, part);
   return (
     <p className="notice imitation" role="alert">
       {texts.imitation.split(/[{}]/).map((part) => (
-        <span key={part}>{isHole(part) ? written[part] : part}</span>
+        <span key={part}>{isPlaceholder(part) ? replacements[part] : part}</span>
       ))}
     </p>
   );

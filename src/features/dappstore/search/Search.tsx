@@ -37,7 +37,7 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
 }
 
 /** Scrolls to the suggestions if they open outside the visible area, for example with a large font. */
-function bringIntoSight(box: HTMLElement | null): void {
+function scrollIntoViewIfBelow(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
   });
@@ -129,7 +129,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
   const open = () => {
     if ($view.get() === defaultStoreView) setIsOpen(true);
   };
-  const remember = () => {
+  const commitSearch = () => {
     commitTypedQuery();
     addRecentSearch($view.get().q);
   };
@@ -171,7 +171,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
           action={href('dappstore', lang)}
           onSubmit={(event) => {
             event.preventDefault();
-            remember();
+            commitSearch();
             if (field.current?.value) field.current.blur();
           }}
         >
@@ -209,7 +209,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
             className="suggestions"
             aria-busy={!loaded}
             data-aside={isSearching || undefined}
-            ref={isSearching ? null : bringIntoSight}
+            ref={isSearching ? null : scrollIntoViewIfBelow}
           >
             <Suggestions
               lang={lang}
@@ -222,7 +222,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
         )}
         <SearchFilters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
       </div>
-      <div className="search-results" data-aside={isAside || undefined} onClick={remember}>
+      <div className="search-results" data-aside={isAside || undefined} onClick={commitSearch}>
         {isFailed && unavailable}
         {!isFailed && (isSearching || isPrepared) && (
           <FoundResults

@@ -26,8 +26,8 @@ import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
 
-// Words that are shorter must equal a name.
-const shortest = 3;
+// Shorter words must equal a name.
+const minPrefixLength = 3;
 
 /** Returns a function that names the matching token, or else categories and chains, unless the title matches. */
 export function createMatchExplainer(
@@ -38,7 +38,7 @@ export function createMatchExplainer(
   const named = new Map([...chains, ...directory.categories.map(({ slug, name }) => [slug, name] as const)]);
   const isMeant = (name: string) => {
     const folded = directory.fold(name);
-    return words.some((word) => (word.length < shortest ? folded === word : folded.startsWith(word)));
+    return words.some((word) => (word.length < minPrefixLength ? folded === word : folded.startsWith(word)));
   };
   return ({ name, symbols, categories, chains: codes }) => {
     const isTitle = name.includes(phrase);
@@ -65,14 +65,14 @@ const step = constants.dappRequestDefaults.nextPageStep;
 /** Number of rows to render immediately. Other rows and all logos follow when typing pauses. */
 const firstRows = 9;
 
-interface Shown {
+interface StoredCount {
   view: string;
   shown: number;
 }
 
 /** Returns the number of results to show: 40, plus 40 for each click on "more". The history entry stores it. */
-function useShown(view: string): [number, () => void] {
-  const [state, setState] = useState<Shown>();
+function useShownCount(view: string): [number, () => void] {
+  const [state, setState] = useState<StoredCount>();
   const { view: before, shown: remembered } = state ?? asRecord(history.state);
   const shown = before === view && typeof remembered === 'number' ? remembered : step;
   const showMore = () => {
@@ -84,7 +84,7 @@ function useShown(view: string): [number, () => void] {
 }
 
 /** Whether to render all rows: typing has paused in this view, or no field has the focus. */
-function useIsPause(view: string): boolean {
+function useIsTypingPaused(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
     const pause = () => {
@@ -110,11 +110,11 @@ function keepFocus({ target, currentTarget: { children } }: MouseEvent<HTMLEleme
 export function SearchResults({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
   const { directory, texts } = loaded;
   const list = useRef<HTMLUListElement>(null);
-  const [shown, showMore] = useShown(view);
-  const isWhole = useIsPause(view);
+  const [shown, showMore] = useShownCount(view);
+  const isWhole = useIsTypingPaused(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const [placed] = useState(createRowKeyAssigner<DirectoryEntry>);
+  const [assignKeys] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasonFor = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;
@@ -138,7 +138,7 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
       </div>
       {count === 0 && empty}
       <ul className="dapps" ref={list} onClick={keepFocus}>
-        {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
+        {assignKeys(dapps.slice(0, rows)).map(({ key, dapp }) => (
           <ResultRow
             key={key}
             dapp={dapp}

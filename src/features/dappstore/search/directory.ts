@@ -75,8 +75,8 @@ export function createTextFold(variants = ''): (text: string) => string {
   return (text) => foldText(text).replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
 }
 
-/** Normalizes names, adds each name without spaces, and joins all with bars (`|`). */
-function barred(names: readonly string[], fold: Directory['fold']): string {
+/** Normalizes names, adds each name without spaces, and joins all with bars: `|uni swap|uniswap|`. */
+function joinWithBars(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
     const spelling = normalizeSearchText(fold(name));
     return spelling.includes(' ') ? [spelling, spelling.replaceAll(' ', '')] : spelling;
@@ -87,12 +87,12 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
 /** Creates a function that returns the chains and categories of a dapp. For equal ones, it returns the same object. */
-function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
+function createKindLookup({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
   const names = new Map<string, string>();
-  const learn = (key: string, title: string, others = '') =>
-    names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
-  for (const { code, title } of chains) learn(code, title, namesOfId(aliases?.chains, code));
-  for (const { slug, name } of categories) learn(slug, name, namesOfId(aliases?.categories, slug));
+  const addNames = (key: string, title: string, others = '') =>
+    names.set(key, joinWithBars([title, key, ...others.split('|').filter(Boolean)], fold));
+  for (const { code, title } of chains) addNames(code, title, namesOfId(aliases?.chains, code));
+  for (const { slug, name } of categories) addNames(slug, name, namesOfId(aliases?.categories, slug));
   const known = new Map<string, ChainsAndCategories>();
   return ({ chains: codes, categories: slugs }) => {
     const keys = [...codes, ...slugs];
@@ -111,13 +111,13 @@ export function buildDirectory(
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
   const { fold, aliases, unlisted } = tables;
-  const kindOf = kinds(tables);
+  const kindOf = createKindLookup(tables);
   const wellKnown = new Set([...hot, ...trending]);
   const entries = dapps.flatMap((dapp): DirectoryEntry | [] => {
     if (unlisted?.some((name) => name === dapp.hid || name === dapp.host)) return [];
     const others = namesOfId(aliases?.dapps, dapp.hid)?.split('|') ?? [];
-    const name = barred([dapp.title], fold);
-    const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
+    const name = joinWithBars([dapp.title], fold);
+    const names = `${name}${joinWithBars([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
     const text = fold(dapp.line ?? '');
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });

@@ -18,18 +18,18 @@ const [shortest, distinct, long, longWord] = [3, 4, 7, 8] as const;
 const secondLevels = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
 /** Returns the labels of a host without its public suffix (`com`, `co.uk`). */
-function cut(host: string): string[] {
+function labelsWithoutSuffix(host: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.');
   const hasSecond = labels.length > 2 && labels.at(-1)?.length === 2 && secondLevels.test(labels.at(-2) ?? '');
   return labels.slice(0, hasSecond ? -2 : -1);
 }
 
 /** Returns the registrable domain of a host, whose owner controls all subdomains. */
-const registered = (host: string): string => {
+const registrableDomainOf = (host: string): string => {
   const plain = host.replace(/:\d+$/, '');
   return plain
     .split('.')
-    .slice(cut(plain).length - 1)
+    .slice(labelsWithoutSuffix(plain).length - 1)
     .join('.');
 };
 
@@ -51,9 +51,9 @@ interface Name extends Word {
 }
 
 function namesOf(entry: DirectoryEntry): Name[] {
-  const own = cut(entry.host).at(-1) ?? '';
+  const own = labelsWithoutSuffix(entry.host).at(-1) ?? '';
   const title = toLatinLookAlikes(entry.title).replace(/[^a-z\d]/g, '');
-  const joined = registered(entry.host).replaceAll('.', '');
+  const joined = registrableDomainOf(entry.host).replaceAll('.', '');
   const texts = new Set([own]);
   if (title.length > distinct) texts.add(title);
   if (ambiguousNames.has(own) && joined.length > distinct + 1) texts.add(joined);
@@ -89,7 +89,7 @@ function isLike(word: Word, name: Name): boolean {
 }
 
 /** Returns the texts before and after a name in a word: `claimuniswap`. */
-const besides = (word: string, name: string): string[] => [
+const textsBeside = (word: string, name: string): string[] => [
   ...(word.startsWith(name) ? [word.slice(name.length)] : []),
   ...(word.endsWith(name) ? [word.slice(0, -name.length)] : []),
 ];
@@ -97,10 +97,10 @@ const besides = (word: string, name: string): string[] => [
 /** Whether a word consists of a name and a lure word without a separator. */
 function isGluedTo(word: Word, name: Name): boolean {
   if (similarLegitimateNames.has(word.text)) return false;
-  if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
+  if (name.text.length < distinct) return textsBeside(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
   const known = name.isOrdinary ? strongLureWords : lureWords;
-  if (besides(word.latin, name.text).some((rest) => known.has(rest))) return true;
-  return !name.isOrdinary && name.text.length >= long && besides(word.skeleton, name.skeleton).length > 0;
+  if (textsBeside(word.latin, name.text).some((rest) => known.has(rest))) return true;
+  return !name.isOrdinary && name.text.length >= long && textsBeside(word.skeleton, name.skeleton).length > 0;
 }
 
 /** Splits a host into words: labels, their parts, and adjacent parts without the hyphen. */
@@ -119,7 +119,7 @@ const withoutLures = (words: readonly string[]): Word[] =>
   words.flatMap((word) =>
     [...lureWords]
       .filter((lure) => lure.length >= shortest)
-      .flatMap((lure) => besides(word, lure))
+      .flatMap((lure) => textsBeside(word, lure))
       .filter((rest) => rest.length > distinct)
       .map(formsOf),
   );
@@ -130,19 +130,20 @@ const withoutLures = (words: readonly string[]): Word[] =>
  */
 export function createImitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();
-  const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
+  const isMain = ({ host }: DirectoryEntry) =>
+    labelsWithoutSuffix(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
-    const known = byDomain.get(registered(entry.host));
+    const known = byDomain.get(registrableDomainOf(entry.host));
     // Of several dapps in a domain, prefers the one at the domain itself.
-    if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registered(entry.host), entry);
+    if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registrableDomainOf(entry.host), entry);
   }
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);
 
   return (text) => {
     const { host, user } = parseTypedHost(text) ?? {};
-    if (!host || byDomain.has(registered(host))) return undefined;
+    if (!host || byDomain.has(registrableDomainOf(host))) return undefined;
     const typed = hostSpellingsOf(`https://${host}`).unicode;
-    const labels = cut(typed);
+    const labels = labelsWithoutSuffix(typed);
     const texts = wordsIn(labels);
     const words = texts.map(formsOf);
     const stripped = withoutLures(texts);
@@ -160,7 +161,7 @@ export function createImitationFinder(entries: readonly DirectoryEntry[]): (text
       words.some((word) => isLike(word, name) || isGluedTo(word, name)) ||
       (!name.isOrdinary && name.text.length > distinct + 1 && stripped.some((word) => isLike(word, name)));
     const imitated = shown?.[1] ?? (names.find(isNamed) ?? names.find(isDisguised))?.entry;
-    const isBeginning = [...byDomain.keys()].some((domain) => domain.startsWith(registered(host)));
+    const isBeginning = [...byDomain.keys()].some((domain) => domain.startsWith(registrableDomainOf(host)));
     return imitated && { typed, imitated, isBeginning };
   };
 }

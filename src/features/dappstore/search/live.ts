@@ -28,7 +28,7 @@ export interface ConfiguredLiveHosts {
 }
 
 /** Converts a dapp from a host. Takes the logo and all missing data from the build. */
-function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
+function toDirectoryDapp(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);
   return {
@@ -52,7 +52,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
 let builtChains: Promise<readonly BuiltChain[]> | undefined;
 
 /** Replaces a host's chain names by the codes of the directory. */
-async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
+async function withChainCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
   const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
@@ -124,21 +124,21 @@ export async function fetchLiveDirectory(
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
-  const marked = [...hot, ...(rows ?? []).filter((row) => row.hot), ...built.hot];
-  const shelves = { hot: idsOf(marked), trending: idsOf(built.trending) };
-  const coded = rows && (await withCodes(rows, tables.chains));
-  const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
+  const hotDapps = [...hot, ...(rows ?? []).filter((row) => row.hot), ...built.hot];
+  const shelves = { hot: idsOf(hotDapps), trending: idsOf(built.trending) };
+  const dappsWithCodes = rows && (await withChainCodes(rows, tables.chains));
+  const dapps = dappsWithCodes?.map((row) => toDirectoryDapp(row, known.get(row.hid))) ?? built.entries;
   return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
 export function addDappsToDirectory(directory: Directory, rows: readonly Dapp[]): Directory {
   const known = new Set(idsOf(directory.entries));
-  const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));
+  const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => toDirectoryDapp(row));
   const shelves = { hot: idsOf(directory.hot), trending: idsOf(directory.trending) };
   return added.length > 0 ? buildDirectory([...directory.entries, ...added], directory, shelves) : directory;
 }
 
-let start = 0;
+let pageStart = 0;
 
 /**
  * Loads the host's next page, which starts 40 rows later (row D15). Returns a function that adds it to the directory,
@@ -148,9 +148,9 @@ export async function loadNextDirectoryPage(
   lang: Language,
   { chains }: Pick<Directory, 'chains'>,
 ): Promise<(directory: Directory) => Directory> {
-  start += nextPageStep;
-  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguageOf(lang) });
-  const dapps = await withCodes(rows, chains);
+  pageStart += nextPageStep;
+  const rows = await rowsOf(dappListEndpoint, { start: pageStart, count, lang: apiLanguageOf(lang) });
+  const dapps = await withChainCodes(rows, chains);
   return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore: dapps.length >= count });
 }
 
@@ -162,7 +162,7 @@ export interface HostQuery {
   category: number | undefined;
 }
 
-function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dapp[]>> | undefined {
+function callHost({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dapp[]>> | undefined {
   const api = apiLanguageOf(lang);
   if (hosts.main && category === undefined) return callListEndpoint(searchDappsEndpoint, { key }, { lang: api });
   if (hosts.content)
@@ -174,5 +174,5 @@ function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dap
 }
 
 /** Returns the host's dapps for a category or key, with the directory's chain codes. */
-export const searchHost = async (question: HostQuery, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
-  withCodes((await ask(question))?.data ?? [], chains);
+export const searchHost = async (query: HostQuery, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
+  withChainCodes((await callHost(query))?.data ?? [], chains);

@@ -49,7 +49,7 @@ async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise
   }
 }
 
-async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLiveHosts): Promise<void> {
+async function addLiveData(lang: Language, directory: Directory, hosts: ConfiguredLiveHosts): Promise<void> {
   const result = await fetchLive((live) => live.fetchLiveDirectory(lang, directory, hosts));
   if (result) updateDirectory(() => result);
 }
@@ -65,12 +65,12 @@ export async function loadMoreDapps(lang: Language): Promise<void> {
  * Searches the host by key or category, adds the results to the directory and returns their ids. First waits until the
  * directory is complete, because completing it would discard the results.
  */
-export async function loadHostResults(question: HostQuery): Promise<readonly string[]> {
+export async function loadHostResults(query: HostQuery): Promise<readonly string[]> {
   await loading;
   const before = $loaded.get();
   if (typeof before !== 'object') return [];
   const result = await fetchLive(async (live) => {
-    const dapps = await live.searchHost(question, before.directory);
+    const dapps = await live.searchHost(query, before.directory);
     updateDirectory((directory) => live.addDappsToDirectory(directory, dapps));
     return dapps.map(({ hid }) => hid);
   });
@@ -104,7 +104,7 @@ async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): 
     $loaded.set({ directory, texts: index.texts });
     isComplete = true;
     addLoadingProgress(30);
-    if (hosts) await refresh(lang, directory, hosts);
+    if (hosts) await addLiveData(lang, directory, hosts);
     if ($progress.get().state === 'running') finishLoadingProgress();
   } catch (error) {
     failLoadingProgress();

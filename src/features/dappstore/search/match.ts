@@ -16,18 +16,20 @@ const inText = 7;
 const nowhere = 8;
 
 /** Ranks of matches that start a word. */
-const sure = [asName, asBeginning, asWord, inKind];
+const wordStarts = [asName, asBeginning, asWord, inKind];
 
 /** Search texts of up to this length match too easily by chance, so they must match more exactly. */
-const chance = 3;
+const shortLength = 3;
 /** Maximum number of good results to which near matches are added. */
 const few = 5;
+/** Only in longer words may the first letter be the typo. */
+const maxFixedStart = 5;
 
-const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
+const isTooShort = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
 
 function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
-  const mayEnd = !isByChance(text, chance - 1);
+  const mayEnd = !isTooShort(text, shortLength - 1);
   return ({ name, names, isWellKnown }) => {
     if (!names.includes(text)) return nowhere;
     if (names.includes(whole)) return asName;
@@ -52,7 +54,7 @@ function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => 
 
 function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
   // A short text must equal a word of a name with several words: "bnb" matches BNB Smart Chain.
-  const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
+  const within = isTooShort(text, shortLength) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
     if (names.includes(`|${text}|`)) return inKind;
     return within.some((part) => names.includes(part)) ? inside : nowhere;
@@ -63,7 +65,7 @@ type Find = (entry: DirectoryEntry) => Rank;
 
 function finder(text: string): Find {
   const [ofNames, ofKind] = [nameFinder(text), kindFinder(text)];
-  const part = isByChance(text, chance - 1) ? ` ${text}` : text;
+  const part = isTooShort(text, shortLength - 1) ? ` ${text}` : text;
   return (entry) => {
     const best = Math.min(ofNames(entry), ofKind(entry.kind));
     return best === nowhere && entry.text.includes(part) ? inText : best;
@@ -74,9 +76,9 @@ function finder(text: string): Find {
 function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
-  const holds = ({ names, text, kind }: DirectoryEntry) =>
+  const contains = ({ names, text, kind }: DirectoryEntry) =>
     words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== nowhere);
-  return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
+  return (entry) => (contains(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
 }
 
 function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[][] {
@@ -127,7 +129,7 @@ function nearFinder(word: string): (names: string) => boolean {
   const [first, second] = [word.slice(0, middle), word.slice(middle)];
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
   // Allows another first letter only in long words. Such typos are rare, and short words are similar to many others.
-  const mayBeginOtherwise = word.length > few;
+  const mayBeginOtherwise = word.length > maxFixedStart;
   const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && startsWithTypo(name, word);
   return (names) =>
     (names.includes(first) || names.includes(second) || names.includes(swapped)) &&
@@ -137,11 +139,11 @@ function nearFinder(word: string): (names: string) => boolean {
 /** Returns a function that checks an entry for a near match. `withKinds` also checks its chains and categories. */
 function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEntry) => boolean {
   const ofKind = kindFinder(word);
-  const holds = ({ names, kind }: DirectoryEntry) => names.includes(word) || ofKind(kind) < nowhere;
-  if (isByChance(word, chance)) return holds;
+  const contains = ({ names, kind }: DirectoryEntry) => names.includes(word) || ofKind(kind) < nowhere;
+  if (isTooShort(word, shortLength)) return contains;
   const isNear = nearFinder(word);
   const nearKind = ofKinds((names) => (withKinds && isNear(names) ? inKind : nowhere));
-  return (entry) => holds(entry) || nearKind(entry.kind) < nowhere || isNear(entry.names);
+  return (entry) => contains(entry) || nearKind(entry.kind) < nowhere || isNear(entry.names);
 }
 
 /** Returns the entries that match a query, best first. If few match well, adds entries that are one typo away. */
@@ -150,9 +152,9 @@ export function matchDirectoryEntries(entries: readonly DirectoryEntry[], query:
   const found = findIn(entries, query);
   const some = found.slice(0, inText).flat();
   const all = found.flat();
-  const isSure = sure.some((where) => found[where]?.length);
+  const isSure = wordStarts.some((where) => found[where]?.length);
   if (isSure || all.length > few) return all;
-  const isNear = query.words.map((word) => forgivingFinder(word, some.length === 0));
-  const near = new Set([...some, ...entries.filter((entry) => isNear.every((holds) => holds(entry)))]);
+  const finds = query.words.map((word) => forgivingFinder(word, some.length === 0));
+  const near = new Set([...some, ...entries.filter((entry) => finds.every((find) => find(entry)))]);
   return [...new Set([...entries.filter((entry) => near.has(entry)), ...all])];
 }

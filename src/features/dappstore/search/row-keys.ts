@@ -1,4 +1,4 @@
-interface Placed<Dapp> {
+interface KeyedRow<Dapp> {
   key: number;
   dapp: Dapp;
 }
@@ -9,13 +9,13 @@ interface Placed<Dapp> {
  */
 export function createRowKeyAssigner<Dapp extends { hid: string }>(): (
   list: readonly Dapp[],
-) => readonly Placed<Dapp>[] {
-  let rows: Placed<Dapp>[] = [];
-  let made = 0;
+) => readonly KeyedRow<Dapp>[] {
+  let rows: KeyedRow<Dapp>[] = [];
+  let keyCount = 0;
   return (list) => {
     const keyOf = new Map(rows.map(({ key, dapp }) => [dapp.hid, key]));
     const free = rows.filter(({ dapp }) => !list.some(({ hid }) => hid === dapp.hid));
-    rows = list.map((dapp) => ({ dapp, key: keyOf.get(dapp.hid) ?? free.shift()?.key ?? made++ }));
+    rows = list.map((dapp) => ({ dapp, key: keyOf.get(dapp.hid) ?? free.shift()?.key ?? keyCount++ }));
     return rows;
   };
 }

@@ -28,10 +28,10 @@ const none: readonly string[] = [];
 const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length === 0 || own.some((one) => wanted.includes(one));
 
-const shortestKey = 2;
+const minKeyLength = 2;
 
 /** Returns the ids of dapps with the contract that the search text contains; undefined until contracts are loaded. */
-function useOwners(text: string): readonly string[] | undefined {
+function useDappsWithContract(text: string): readonly string[] | undefined {
   const query = useMemo(() => parseContractQuery(text), [text]);
   const contracts = useStore($contracts);
   useEffect(() => {
@@ -44,27 +44,27 @@ function useOwners(text: string): readonly string[] | undefined {
 }
 
 /** Requests the ids of a view's dapps from the host, after a pause in typing. Empty on sites without hosts. */
-function useHost(
+function useHostResults(
   hosts: ConfiguredLiveHosts | undefined,
   lang: Language,
   { q, categories }: StoreView,
 ): readonly string[] {
-  const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
+  const [response, setResponse] = useState<{ requestKey: string; hids: readonly string[] }>();
   const key = q.trim();
-  const question = [...categories, key].join(' ');
+  const requestKey = [...categories, key].join(' ');
   useEffect(() => {
-    if (!hosts || (categories.length === 0 && key.length < shortestKey)) return;
+    if (!hosts || (categories.length === 0 && key.length < minKeyLength)) return;
     const search = async () => {
       const requestedCategories = categories.length > 0 ? categories : [undefined];
       const found = await Promise.all(
         requestedCategories.map((category) => loadHostResults({ lang, hosts, key, category })),
       );
-      setAnswer({ question, hids: found.flat() });
+      setResponse({ requestKey, hids: found.flat() });
     };
     const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.defaultRequestDelay);
     return () => clearTimeout(timer);
-  }, [hosts, lang, key, categories, question]);
-  return answer?.question === question ? answer.hids : none;
+  }, [hosts, lang, key, categories, requestKey]);
+  return response?.requestKey === requestKey ? response.hids : none;
 }
 
 /**
@@ -78,22 +78,27 @@ export function useSearchResults(
   { lang, hosts }: { lang: Language; hosts: ConfiguredLiveHosts | undefined },
 ): readonly DirectoryEntry[] | undefined {
   const { q, chains, categories, sort } = view;
-  const owners = useOwners(q);
-  const hostIds = useHost(hosts, lang, view);
+  const idsByContract = useDappsWithContract(q);
+  const hostIds = useHostResults(hosts, lang, view);
   return useMemo(() => {
     const slugs = categories.map((id) => directory.categories.find((category) => category.id === id)?.slug ?? '');
-    const isOn = (entry: DirectoryEntry) => isOneOf(entry.chains, chains);
+    const isOnChosenChains = (entry: DirectoryEntry) => isOneOf(entry.chains, chains);
     const isHotWanted = categories.includes(constants.hotCategoryId);
-    const isIn = (entry: DirectoryEntry) =>
+    const isInChosenCategories = (entry: DirectoryEntry) =>
       isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
-    const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
-    const byContract = shown.filter(({ hid }) => owners?.includes(hid));
+    const shown = directory.entries.filter((entry) => isOnChosenChains(entry) && isInChosenCategories(entry));
+    const byContract = shown.filter(({ hid }) => idsByContract?.includes(hid));
     const known = byContract.length > 0 ? byContract : matchDirectoryEntries(shown, query);
     // The host decides which dapps are in its categories. The network filter still applies to them.
     const all =
       hostIds.length > 0
-        ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]
+        ? [
+            ...new Set([
+              ...known,
+              ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOnChosenChains(entry)),
+            ]),
+          ]
         : known;
-    return all.length > 0 || owners ? sortDapps(all, sort) : undefined;
-  }, [directory, chains, categories, sort, owners, hostIds, query]);
+    return all.length > 0 || idsByContract ? sortDapps(all, sort) : undefined;
+  }, [directory, chains, categories, sort, idsByContract, hostIds, query]);
 }

@@ -19,7 +19,7 @@ import { directoryDappsOf, type DirectoryDapp } from '../search/directory.ts';
 import { hrefOfDapp } from '../search/href-of-dapp.ts';
 import type { SearchFile } from '../search/search-file.ts';
 
-const make = <Name extends keyof HTMLElementTagNameMap>(
+const makeElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   fields: Partial<HTMLElementTagNameMap[Name]>,
   ...children: Node[]
@@ -30,8 +30,9 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 function logoOf(title: string, logo: string | undefined): HTMLElement {
-  if (logo) return make('img', { className: 'logo', src: logo, alt: '', width: 40, height: 40, loading: 'lazy' });
-  return make('span', {
+  if (logo)
+    return makeElement('img', { className: 'logo', src: logo, alt: '', width: 40, height: 40, loading: 'lazy' });
+  return makeElement('span', {
     ...{ className: `monogram m${monogramColourOf(title)}`, translate: false, ariaHidden: 'true' },
     textContent: initialsOf(title),
   });
@@ -45,20 +46,20 @@ async function readIndex(lang: Language) {
 function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, list: HTMLElement): HTMLLIElement {
   const { lang } = document.documentElement;
   const name = known?.title ?? title;
-  const strong = make('strong', { translate: false, textContent: name });
-  const line = desc ? [make('span', { textContent: desc })] : [];
+  const strong = makeElement('strong', { translate: false, textContent: name });
+  const line = desc ? [makeElement('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
-  const link = make('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
+  const link = makeElement('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
   // Only dapps with a built page can be favourites.
-  if (!known) return make('li', {}, link);
+  if (!known) return makeElement('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
-  const heart = make('button', {
+  const heart = makeElement('button', {
     className: 'heart',
     value: hid,
     ariaLabel: label,
     ariaPressed: String(isFavorite(hid)),
   });
-  return make('li', {}, link, heart);
+  return makeElement('li', {}, link, heart);
 }
 
 /** Makes a link load the section's next dapps into the list above it. Removes the link after the last dapps. */
