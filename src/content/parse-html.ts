@@ -16,8 +16,6 @@ export const externalHtmlLimits = {
   // Maximum number of elements. Short HTML can create many, because the parser reopens unclosed formatting elements in
   // every paragraph.
   elements: 20_000,
-  // Whether HTML may have no visible content.
-  isEmpty: false,
 } as const;
 
 /** Creates a tree adapter for parse5 that throws a RangeError if a document has too many elements. */

@@ -6,7 +6,7 @@ import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { reservedPathSegments } from '~/routing/routes.ts';
-import { htmlProblemsOf } from '../html-problems.ts';
+import { findHtmlProblem } from '../parse-html.ts';
 import { readSnapshotRows } from '../rows.ts';
 import { findLinkUrls, findPictureUrls } from '../sanitize-html.ts';
 import { clearSnapshotCache, isFetchedFile, isInSnapshot } from '../snapshot.ts';
@@ -70,20 +70,10 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
-interface CheckedItem {
-  item: NewsItem;
-  digest: string;
-}
-
-function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
-  // The cache key contains the title's length, because the digest covers title and text without a separator.
-  const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
-  const faults = htmlProblemsOf(`news-${api}`, pieces);
-  return items.filter(({ item }, index) => {
-    const reason = faults[index];
-    if (reason) console.warn(formatDroppedRow('news', { id: item.hid, reason }));
-    return reason === undefined;
-  });
+function canBeShown({ hid, content }: NewsItem): boolean {
+  const reason = findHtmlProblem(content);
+  if (reason) console.warn(formatDroppedRow('news', { id: hid, reason }));
+  return reason === undefined;
 }
 
 // Adds images and unlinked URLs to the article, so that its pages depend on them.
@@ -111,14 +101,13 @@ const filesOf = (api: string): string[] => [
 
 function readShown(api: string): ShownItem[] {
   const items = filesOf(api).flatMap((file) => {
-    const rows = readSnapshotRows(file, NewsItemSchema).filter(isFree);
+    const rows = readSnapshotRows(file, NewsItemSchema).filter(isFree).filter(canBeShown);
     // Frees the memory of the rows, which are large.
     clearSnapshotCache(file);
     return rows;
   });
-  const checked = items.map((item) => ({ item, digest: sha256Hex(item.title + item.content) }));
-  return thatCanBeShown(api, checked)
-    .map(({ item: { content, ...row }, digest }) => ({ row, digest, content: () => content }))
+  return items
+    .map(({ content, ...row }) => ({ row, digest: sha256Hex(row.title + content), content: () => content }))
     .sort(newestFirst);
 }
 
