@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { OriginEnv } from './answer.ts';
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
-const plain = (address: string): string =>
+const normalizeAddress = (address: string): string =>
   address
     .trim()
     .toLowerCase()
@@ -11,7 +11,7 @@ const plain = (address: string): string =>
     .replace(/%.*$/, '');
 
 /** Returns the first 64 bits of an IPv6 address, which usually belong to one household or machine. */
-function network(address: string): string {
+function ipv6NetworkOf(address: string): string {
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
     tail === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
@@ -26,9 +26,9 @@ function network(address: string): string {
  * proxy on this machine. Reads only the last entry, which that proxy has added.
  */
 export function rateLimitKeyOf(peer: string, forwardedFor: string | undefined): string {
-  const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');
-  const address = isLoopback(plain(peer)) && isIP(claimed) ? claimed : plain(peer);
-  return isIP(address) === 6 ? network(address) : address;
+  const claimed = normalizeAddress(forwardedFor?.split(',').at(-1) ?? '');
+  const address = isLoopback(normalizeAddress(peer)) && isIP(claimed) ? claimed : normalizeAddress(peer);
+  return isIP(address) === 6 ? ipv6NetworkOf(address) : address;
 }
 
 export const rateLimitKeyOfRequest = ({ env, req }: Context<OriginEnv>): string =>

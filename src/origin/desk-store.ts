@@ -47,6 +47,6 @@ export interface DeskStore {
   /** Claims a submission, if nobody or `holder` has. Returns the current claim, perhaps of another reviewer. */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   release: (id: number, reviewer: string) => Promise<void>;
-  keepChecks: (id: number, reviewer: string, results: readonly SubmissionCheck[]) => Promise<void>;
+  saveChecks: (id: number, reviewer: string, results: readonly SubmissionCheck[]) => Promise<void>;
   checksOf: (id: number) => Promise<SubmissionCheckRun | undefined>;
 }

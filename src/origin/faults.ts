@@ -14,7 +14,7 @@ const largeArticleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
 /** Creates a change of the first row of a list, or of a single object. Does not change null (the end of a list). */
-const first = (change: (row: Row) => Row): Change => {
+const changeFirstRow = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
     return Array.isArray(data)
@@ -29,29 +29,29 @@ const hostileHtml =
   '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
 
 /** Faults in the content of a response. The response itself is valid. */
-const changes: Record<string, Change> = {
+const contentFaults: Record<string, Change> = {
   'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
   null: (answer) => ({ ...answer, data: null }),
   empty: (answer) => ({ ...answer, data: [] }),
-  'bad-row': first((row) => ({ ...row, title: null, url: 'javascript:alert(1)', object: {} })),
+  'bad-row': changeFirstRow((row) => ({ ...row, title: null, url: 'javascript:alert(1)', object: {} })),
   duplicate: ({ data, ...answer }) => ({
     ...answer,
     data: Array.isArray(data) ? (data as unknown[]).concat(data.slice(0, 1)) : data,
   }),
-  future: first((row) => ({ ...row, create_time: '2999-01-01T00:00:00Z' })),
-  large: first((row) => ({ ...row, content: `<p>${'a'.repeat(largeArticleBytes)}</p>` })),
-  hostile: first((row) => ({ ...row, title: '<b onclick=alert(1)>\u202eTitle</b>', content: hostileHtml })),
+  future: changeFirstRow((row) => ({ ...row, create_time: '2999-01-01T00:00:00Z' })),
+  large: changeFirstRow((row) => ({ ...row, content: `<p>${'a'.repeat(largeArticleBytes)}</p>` })),
+  hostile: changeFirstRow((row) => ({ ...row, title: '<b onclick=alert(1)>\u202eTitle</b>', content: hostileHtml })),
 };
 
-const stay = new Promise<never>(() => undefined);
+const never = new Promise<never>(() => undefined);
 
 /** Faults without a usable response. */
-const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
+const responseFaults: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
   refuse: (c) => {
     c.env.incoming?.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   },
-  hang: () => stay,
+  hang: () => never,
   slow: () => wait(delay),
   html: (c) => c.html('<!doctype html><title>Sign in</title>'),
   'not-json': (c) => c.body('{"result": 0, "data": [', 200, { 'content-type': 'application/json' }),
@@ -60,7 +60,7 @@ const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Respo
 };
 
 /** Declares the length of the whole response, sends half of it and closes the connection. */
-async function half(c: Context<OriginEnv>): Promise<Response> {
+async function sendHalf(c: Context<OriginEnv>): Promise<Response> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { outgoing } = c.env;
   if (!outgoing) return c.res;
@@ -69,7 +69,7 @@ async function half(c: Context<OriginEnv>): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-export const originFaultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
+export const originFaultNames = [...Object.keys(responseFaults), 'half', ...Object.keys(contentFaults)];
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
@@ -82,11 +82,11 @@ export const injectOriginFaults =
   (choose: SelectOriginFault): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {
     const fault = choose(c.req) ?? '';
-    const broken = await byName(breaks).get(fault)?.(c);
+    const broken = await byName(responseFaults).get(fault)?.(c);
     if (broken) return broken;
     await next();
-    if (fault === 'half') c.res = await half(c);
-    const change = byName(changes).get(fault);
+    if (fault === 'half') c.res = await sendHalf(c);
+    const change = byName(contentFaults).get(fault);
     if (change) c.res = c.json(change((await c.res.json()) as ApiResponse<unknown>));
     return undefined;
   };

@@ -12,15 +12,15 @@ const knownClients = 10_000;
 /** Refused requests do not prolong the wait. Of too many clients, forgets the one whose last request is oldest. */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
   // For each client, the time from which it may send a whole burst again. No other state is needed.
-  const wholeAt = new Map<string, number>();
+  const fullBurstAt = new Map<string, number>();
   return (client) => {
-    const next = Math.max(wholeAt.get(client) ?? 0, now()) + interval;
+    const next = Math.max(fullBurstAt.get(client) ?? 0, now()) + interval;
     const wait = next - now() - burst * interval;
     if (wait > 0) return wait;
-    wholeAt.delete(client);
-    wholeAt.set(client, next);
-    const [oldest] = wholeAt.keys();
-    if (wholeAt.size > knownClients && oldest !== undefined) wholeAt.delete(oldest);
+    fullBurstAt.delete(client);
+    fullBurstAt.set(client, next);
+    const [oldest] = fullBurstAt.keys();
+    if (fullBurstAt.size > knownClients && oldest !== undefined) fullBurstAt.delete(oldest);
     return 0;
   };
 }

@@ -141,14 +141,15 @@ export class StoreFullError extends Error {
 
 /** Stores submissions. Each method is one transaction, so that remote databases can implement it, too. */
 export interface SubmissionStore {
-  known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
+  /** Returns the receipt that is stored under a key. */
+  receiptOf: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
   /** Stores a submission once per key. Returns the stored receipt. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
    * Returns submissions with the same identifier, or of the same kind with a name of similar length. Excludes those
    * with `key`, withdrawn ones and, without `hasRejected`, rejected ones.
    */
-  earlier: (wanted: {
+  findEarlier: (wanted: {
     kind: FormKind;
     name: string;
     identifiers: readonly string[];
@@ -161,7 +162,7 @@ export interface SubmissionStore {
    */
   revise: (revision: SubmissionRevision) => Promise<boolean>;
   /** Returns the digest of the revision that is stored under a key. */
-  revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
+  revisionDigestOf: (key: Uint8Array) => Promise<Uint8Array | undefined>;
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
   /** Returns how many submissions have waited longer, and the median decision time (milliseconds) since a date. */

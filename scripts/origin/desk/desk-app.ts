@@ -183,7 +183,7 @@ export function createReviewDesk({
   desk.post('/check', async (c) => {
     const { id, view, draft } = await formOf(c);
     const stored = await store.submissions.read(id);
-    if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
+    if (stored) await store.desk.saveChecks(id, reviewer, await check(stored));
     // Shows the page again, with the text that the reviewer had typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);

@@ -26,7 +26,7 @@ function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
 }
 
 /** Creates a handler that parses requests with the schema of an endpoint. Responds with 404 to undefined data. */
-function answerBy<Schema extends v.GenericSchema>(
+function createListHandler<Schema extends v.GenericSchema>(
   { request, method }: EndpointRequest<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
 ): Handler<OriginEnv> {
@@ -60,34 +60,34 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
 
 /** Adds routes that serve the calls of both hosts from the snapshot. The snapshot contains no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
-  const answer = <Schema extends v.GenericSchema>(
+  const addRoute = <Schema extends v.GenericSchema>(
     call: EndpointRequest<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,
-  ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, answerBy(call, find));
+  ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, createListHandler(call, find));
 
-  answer(content.newsListEndpoint, (params) => page(newsRows(params.lang), params));
-  answer(content.bannerListEndpoint, (params) => page(promotionRows.banners(params.lang), params));
-  answer(content.activityListEndpoint, (params) => page(promotionRows.activities(params.lang), params));
-  answer(content.adListEndpoint, (params) => page(promotionRows.ads(params.lang), params));
-  answer(content.categoryListEndpoint, () => allCategories);
-  answer(content.dappListEndpoint, (params) =>
+  addRoute(content.newsListEndpoint, (params) => page(newsRows(params.lang), params));
+  addRoute(content.bannerListEndpoint, (params) => page(promotionRows.banners(params.lang), params));
+  addRoute(content.activityListEndpoint, (params) => page(promotionRows.activities(params.lang), params));
+  addRoute(content.adListEndpoint, (params) => page(promotionRows.ads(params.lang), params));
+  addRoute(content.categoryListEndpoint, () => allCategories);
+  addRoute(content.dappListEndpoint, (params) =>
     page(dappRows(params.lang, { key: params.key, category: params.category_id }), params),
   );
-  answer(content.newsArticleEndpoint, ({ id, lang }) => newsItemOf(lang, id));
+  addRoute(content.newsArticleEndpoint, ({ id, lang }) => newsItemOf(lang, id));
 
-  answer(main.blockchainListEndpoint, () => toBlockchainRows());
-  answer(homeSectionsEndpoint, (_, lang) => dappSections(lang));
-  answer(sectionDappsEndpoint, ({ id, ...params }, lang) => {
+  addRoute(main.blockchainListEndpoint, () => toBlockchainRows());
+  addRoute(homeSectionsEndpoint, (_, lang) => dappSections(lang));
+  addRoute(sectionDappsEndpoint, ({ id, ...params }, lang) => {
     const section = dappSections(lang).find(({ hid }) => hid === id);
     return section && page(section.list, params);
   });
-  answer(main.mainCategoryListEndpoint, () => allCategories);
-  answer(main.categoryDappsEndpoint, ({ category_id: category, ...params }, lang) =>
+  addRoute(main.mainCategoryListEndpoint, () => allCategories);
+  addRoute(main.categoryDappsEndpoint, ({ category_id: category, ...params }, lang) =>
     page(dappRows(lang, { category }), params),
   );
-  answer(main.superBannerListEndpoint, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
-  answer(main.hotDappsEndpoint, (_, lang) => dappSections(lang)[0]?.list ?? null);
-  answer(main.searchDappsEndpoint, ({ key }, lang) => dappRows(lang, { key }));
-  answer(main.dappsByIdsEndpoint, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
-  answer(main.marketPricesEndpoint, () => null);
+  addRoute(main.superBannerListEndpoint, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
+  addRoute(main.hotDappsEndpoint, (_, lang) => dappSections(lang)[0]?.list ?? null);
+  addRoute(main.searchDappsEndpoint, ({ key }, lang) => dappRows(lang, { key }));
+  addRoute(main.dappsByIdsEndpoint, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
+  addRoute(main.marketPricesEndpoint, () => null);
 }

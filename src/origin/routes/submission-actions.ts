@@ -30,7 +30,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
     : undefined;
 
 /** Performs an action of the submitter. Returns false if the status has changed in the meantime. */
-async function take(
+async function performAction(
   store: SubmissionStore,
   { id, status: from }: StoredSubmission,
   step: SubmitterAction,
@@ -52,7 +52,7 @@ export const submissionActionRoute = (store: SubmissionStore) =>
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
-    if (!submitterActionsOf(found).includes(step) || !(await take(store, found, step, message)))
+    if (!submitterActionsOf(found).includes(step) || !(await performAction(store, found, step, message)))
       return respondStaleSubmission(c);
     const state = await store.read(found.id);
     return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);

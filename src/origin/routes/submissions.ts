@@ -92,7 +92,7 @@ export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {
-  const hold = limitBodyMemory({
+  const limitMemory = limitBodyMemory({
     client: 2 * uploadLimits.bytes,
     everybody: bodies * uploadLimits.bytes,
     maxBytes: uploadLimits.bytes,
@@ -100,11 +100,11 @@ export function addSubmissionRoutes(
   for (const kind of formKinds) {
     // Owner requests count against both limits, because the origin requests the listed host to verify an owner.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
-    const guards = [refuseCrossSiteRequests, ...limits, requireMultipartBody, hold] as const;
+    const guards = [refuseCrossSiteRequests, ...limits, requireMultipartBody, limitMemory] as const;
     const route = submitRoute(kind, { store, codec, outbound });
     app.post(submissionPath(kind), ...guards, limitBodySize(uploadLimits.bytes), route);
   }
-  const json = ({ path }: { path: string }, limiters: RateLimiters, route: Handler<OriginEnv>) =>
+  const addJsonRoute = ({ path }: { path: string }, limiters: RateLimiters, route: Handler<OriginEnv>) =>
     app.post(
       path,
       refuseCrossSiteRequests,
@@ -113,12 +113,12 @@ export function addSubmissionRoutes(
       limitBodySize(maxRequestBytes),
       route,
     );
-  json(submissionStatusEndpoint, ask, submissionStatusRoute(store));
-  json(submissionActionEndpoint, submit, submissionActionRoute(store));
-  json(submissionToReviseEndpoint, ask, submissionToReviseRoute(store));
-  json(submittedFileEndpoint, ask, submittedFileRoute(store));
-  json(rpcCheckEndpoint, rpc, checkRpcRoute(outbound));
-  json(tokenFactsEndpoint, rpc, tokenFactsRoute(outbound));
+  addJsonRoute(submissionStatusEndpoint, ask, submissionStatusRoute(store));
+  addJsonRoute(submissionActionEndpoint, submit, submissionActionRoute(store));
+  addJsonRoute(submissionToReviseEndpoint, ask, submissionToReviseRoute(store));
+  addJsonRoute(submittedFileEndpoint, ask, submittedFileRoute(store));
+  addJsonRoute(rpcCheckEndpoint, rpc, checkRpcRoute(outbound));
+  addJsonRoute(tokenFactsEndpoint, rpc, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedListEndpoints) as ApprovedList[])
     app.get(approvedListEndpoints[list].path, limitRequests(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limitRequests(ask), logoRoute(store));

@@ -37,12 +37,12 @@ import { refuseSecret, respondStaleSubmission, findSubmission } from './submissi
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Minimum number of seconds that a person needs to fill in a form. Faster submissions are from bots. */
-const shortestTime = 3;
+const minSeconds = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** Responds that a form was not stored. The result code determines the type of `data`. */
-const say = <Result extends keyof SubmitResponseData>(
+const respondRefusal = <Result extends keyof SubmitResponseData>(
   c: Context<OriginEnv>,
   result: Result,
   message: string,
@@ -50,16 +50,16 @@ const say = <Result extends keyof SubmitResponseData>(
 ) => respondFailureWithData(c, result, message, data);
 
 /** Refuses a form that a bot has sent. Returns undefined for other forms. */
-function refuseProgram(
+function refuseBot(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: FormMetadata,
 ): Response | Promise<Response> | undefined {
   if (honeypot) return respondFailureWithData(c, 1, 'A hidden field was filled in.', { code: 'hiddenField' });
   if (seconds === undefined)
     return respondHttpError(c, 400, 'The request doesn’t say how many seconds the form was open.');
-  if (seconds >= shortestTime) return undefined;
+  if (seconds >= minSeconds) return undefined;
   return respondHttpError(c, 429, 'That was fast. Try again in a few seconds.', {
-    'retry-after': String(shortestTime),
+    'retry-after': String(minSeconds),
   });
 }
 
@@ -69,7 +69,7 @@ interface SubmitParts {
   outbound: OutboundFetch | undefined;
 }
 
-interface Checked {
+interface CheckedForm {
   key: string;
   sent: FormMetadata;
   answers: Readonly<Record<string, unknown>>;
@@ -77,11 +77,11 @@ interface Checked {
   own?: StoredSubmission | undefined;
 }
 
-async function identified(
+async function identifyListing(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   kind: FormKind,
-  { key, sent, answers, own }: Checked,
+  { key, sent, answers, own }: CheckedForm,
 ) {
   const language = languageOfVisitor((name) => c.req.header(name));
   const title = listingTitleOf(kind, answers);
@@ -109,16 +109,16 @@ const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8A
  * Handles requests that need no validation: repeated ones, and new versions that no reviewer has requested. For others,
  * returns the submission to replace, if there is one.
  */
-async function begun(
+async function findStoredOrReplaced(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   kind: FormKind,
   { key, digest, sent }: { key: string; digest: Uint8Array; sent: FormMetadata },
 ): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
-  const known = await store.known(hashIdempotencyKey(key));
+  const known = await store.receiptOf(hashIdempotencyKey(key));
   if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.encryptedReceipt, key)) };
   if (sent.of === undefined) return { own: undefined };
-  const revised = await store.revised(hashIdempotencyKey(key));
+  const revised = await store.revisionDigestOf(hashIdempotencyKey(key));
   if (revised) return { answer: respondStored(c, revised, digest, normalizeReceipt(sent.of) ?? '') };
   const own = await findSubmission(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
@@ -126,11 +126,11 @@ async function begun(
 }
 
 /** Stores a valid form as a new submission, or as a new version of an existing one. */
-async function keep(
+async function storeSubmission(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   submission: Omit<NewSubmission, 'key' | 'receipt' | 'encryptedReceipt'>,
-  { key, sent, own }: Checked,
+  { key, sent, own }: CheckedForm,
 ): Promise<Response> {
   const { digest, kind } = submission;
   try {
@@ -147,7 +147,7 @@ async function keep(
     if (await store.revise({ ...submission, id: own.id, key: hashIdempotencyKey(key), message: sent.message ?? '' }))
       return respondSuccess(c, { receipt: normalizeReceipt(sent.of ?? '') ?? '' });
     // Checks again, because a concurrent request may have stored the same version first.
-    const after = await begun(c, store, kind, { key, digest, sent });
+    const after = await findStoredOrReplaced(c, store, kind, { key, digest, sent });
     return 'answer' in after ? await after.answer : respondStaleSubmission(c);
   } catch (error) {
     if (!(error instanceof StoreFullError)) throw error;
@@ -167,27 +167,31 @@ export const submitRoute =
     if (!form || typeof form === 'string') return respondHttpError(c, 400, form ?? 'The request body is incomplete.');
     const { digest, sent } = form;
 
-    const start = await begun(c, store, kind, { key, digest, sent });
+    const start = await findStoredOrReplaced(c, store, kind, { key, digest, sent });
     if ('answer' in start) return start.answer;
-    const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
+    const refusal = refuseBot(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
     const oversized = oversizedAnswerProblemOf(kind, form.answers);
-    if (oversized) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: [oversized] });
+    if (oversized)
+      return respondRefusal(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: [oversized] });
     const verdict = await checkSubmission(kind, form.answers, offeredOptions);
-    if (!verdict.ok) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
+    if (!verdict.ok)
+      return respondRefusal(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? findOwnerRequestProblems(answers, listing) : [];
-    if (problems.length > 0) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems });
-    const made = await prepareFilesToStore(kind, answers, codec);
-    if ('problems' in made) return say(c, submitResultCodes.wrong, 'Some files are invalid.', made);
+    if (problems.length > 0)
+      return respondRefusal(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems });
+    const prepared = await prepareFilesToStore(kind, answers, codec);
+    if ('problems' in prepared) return respondRefusal(c, submitResultCodes.wrong, 'Some files are invalid.', prepared);
     const checked = { key, sent, answers, own: start.own };
-    const { facts, collisions } = await identified(c, store, kind, checked);
+    const { facts, collisions } = await identifyListing(c, store, kind, checked);
     if (collisions.length > 0)
-      return say(c, submitResultCodes.collision, 'This is already listed or submitted.', { collisions });
+      return respondRefusal(c, submitResultCodes.collision, 'This is already listed or submitted.', { collisions });
     const proof = listing && (await verifyOwnership(listing, digest, outbound));
-    if (proof) return say(c, submitResultCodes.unproven, 'Prove that you own the listed website.', { proof });
+    if (proof)
+      return respondRefusal(c, submitResultCodes.unproven, 'Prove that you own the listed website.', { proof });
     const { agreed } = sent;
-    const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: made.files };
-    return keep(c, store, submission, checked);
+    const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: prepared.files };
+    return storeSubmission(c, store, submission, checked);
   };

@@ -7,8 +7,8 @@ import { formsOfIdentifier } from './identifiers.ts';
  */
 export async function findEarlierSubmissions(
   store: SubmissionStore,
-  wanted: Parameters<SubmissionStore['earlier']>[0],
+  wanted: Parameters<SubmissionStore['findEarlier']>[0],
 ): Promise<EarlierSubmission[]> {
-  const found = await store.earlier({ ...wanted, identifiers: wanted.identifiers.flatMap(formsOfIdentifier) });
+  const found = await store.findEarlier({ ...wanted, identifiers: wanted.identifiers.flatMap(formsOfIdentifier) });
   return found.map((one) => ({ ...one, identifiers: one.identifiers.map((stored) => formsOfIdentifier(stored)[0]) }));
 }

@@ -47,7 +47,7 @@ export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
     },
     release: async (id, reviewer) =>
       void (await db.write(sql`DELETE FROM submission_claim WHERE submission = ${id} AND reviewer = ${reviewer}`)),
-    keepChecks: async (id, reviewer, results) =>
+    saveChecks: async (id, reviewer, results) =>
       void (await db.write(sql`INSERT INTO submission_check (submission, reviewer, at, results)
         SELECT id, ${reviewer}, ${now().toISOString()}, ${JSON.stringify(results)} FROM submission WHERE id = ${id}
         ON CONFLICT (submission) DO UPDATE

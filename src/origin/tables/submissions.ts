@@ -134,13 +134,13 @@ export function createSubmissionStore(
     return isKept;
   }
 
-  async function earlier({
+  async function findEarlier({
     kind,
     name,
     identifiers,
     key = noKey,
     hasRejected = false,
-  }: Parameters<SubmissionStore['earlier']>[0]) {
+  }: Parameters<SubmissionStore['findEarlier']>[0]) {
     const found = new Map<number, EarlierSubmission>();
     const { length } = [...name];
     const isMeant = hasRejected ? sql`status != 'withdrawn'` : isOpenOrApproved;
@@ -217,16 +217,16 @@ export function createSubmissionStore(
   }
 
   return {
-    known: async (key) => storedReceiptOfRow((await db.read(known(key)))[0]?.[0]),
+    receiptOf: async (key) => storedReceiptOfRow((await db.read(known(key)))[0]?.[0]),
     submit,
     revise,
-    revised: async (key) => {
+    revisionDigestOf: async (key) => {
       const [[row] = []] = await db.read(
         sql`SELECT hex(digest) AS digest FROM submission_version WHERE key = ${sqlBytes(key)}`,
       );
       return row && bytesOfHex(row['digest']);
     },
-    earlier,
+    findEarlier,
     idOf: async (receipt) => {
       const [[row] = []] = await db.read(sql`SELECT id FROM submission WHERE receipt = ${sqlBytes(receipt)}`);
       return row && Number(row['id']);

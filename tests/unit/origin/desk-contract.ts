@@ -75,12 +75,12 @@ export function testClaimsContract(name: string, open: OpenStore<Stores>): void 
     it('stores the last checks of a submission with reviewer and time', async () => {
       const id = await idOf('ferries');
       expect(await desk.checksOf(id)).toBeUndefined();
-      await desk.keepChecks(id, 'Ada', []);
+      await desk.saveChecks(id, 'Ada', []);
       opened.setTime('2026-11-20T12:00:00.000Z');
       const results = [{ path: 'url', verdict: 'open', text: 'It’s “x?”' }] as const;
-      await desk.keepChecks(id, 'Alan', results);
+      await desk.saveChecks(id, 'Alan', results);
       expect(await desk.checksOf(id)).toEqual({ reviewer: 'Alan', at: '2026-11-20T12:00:00.000Z', results });
-      await desk.keepChecks(999, 'Ada', results);
+      await desk.saveChecks(999, 'Ada', results);
       expect(await desk.checksOf(999)).toBeUndefined();
     });
 

@@ -78,12 +78,12 @@ export function testSubmissionStoreContract(name: string, open: OpenStore<Submis
       );
       const kept = await Promise.all(tries);
       expect(await store.list({})).toHaveLength(1);
-      const known = await store.known(hashOf('key ferries'));
+      const known = await store.receiptOf(hashOf('key ferries'));
       expect(Buffer.compare(known?.digest ?? new Uint8Array(), hashOf('digest ferries'))).toBe(0);
       expect(known?.encryptedReceipt.length).toBeGreaterThan(0);
       for (const one of kept)
         expect(Buffer.compare(one.encryptedReceipt, known?.encryptedReceipt ?? new Uint8Array())).toBe(0);
-      expect(await store.known(hashOf('key other'))).toBeUndefined();
+      expect(await store.receiptOf(hashOf('key other'))).toBeUndefined();
     });
 
     it('returns the state of a submission by its receipt', async () => {
@@ -163,9 +163,9 @@ export function testSubmissionStoreContract(name: string, open: OpenStore<Submis
       expect((await store.file(fresh.hash))?.bytes.length).toBe(fresh.bytes.length);
       expect(await store.file(shared.hash)).toBeDefined();
       expect(await store.revise(revisionOf(id, 'ships'))).toBe(false);
-      const kept = await store.revised(hashOf('key boats'));
+      const kept = await store.revisionDigestOf(hashOf('key boats'));
       expect(Buffer.compare(kept ?? new Uint8Array(), revision.digest)).toBe(0);
-      expect(await store.revised(hashOf('key ships'))).toBeUndefined();
+      expect(await store.revisionDigestOf(hashOf('key ships'))).toBeUndefined();
     });
 
     it('keeps the files of all versions, even after a purge', async () => {
@@ -245,14 +245,14 @@ export function testSubmissionStoreContract(name: string, open: OpenStore<Submis
       await store.submit(newSubmission('ferries'));
       await store.submit(newSubmission('lighthouse', { kind: 'token', identifiers: ['x', 'y'] }));
       const wanted = { kind: 'dapp' as const, name: 'farries', identifiers: ['x', 'y', 'z'] };
-      const found = await store.earlier(wanted);
+      const found = await store.findEarlier(wanted);
       expect(found).toMatchObject([
         { title: 'lighthouse', kind: 'token', identifiers: ['x', 'y'] },
         { title: 'ferries', name: 'ferries', identifiers: [] },
       ]);
-      expect(await store.earlier({ ...wanted, key: hashOf('key ferries') })).toHaveLength(1);
+      expect(await store.findEarlier({ ...wanted, key: hashOf('key ferries') })).toHaveLength(1);
       for (const { id, status } of found) await store.change({ id, from: status, to: 'rejected', reason: '' });
-      expect(await store.earlier(wanted)).toEqual([]);
+      expect(await store.findEarlier(wanted)).toEqual([]);
     });
 
     it('lists by status and kind, page by page', async () => {
