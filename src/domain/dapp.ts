@@ -13,7 +13,7 @@ const Network = v.pipe(v.union([ExternalTextLineSchema, v.pipe(v.number(), v.int
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** Returns the schema of a short list, which pages show completely. More than `maxItems` items are invalid. */
-const few = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
+const shortList = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(maxItems, `must be at most ${maxItems}`)), []);
 
 /** Schema of a dapp; only `hid`, `title` and `url` are required. */
@@ -24,13 +24,13 @@ export const DappSchema = v.object({
   url: HttpUrlSchema,
   desc: v.nullish(ExternalTextLineSchema),
   icon_url: v.nullish(v.string()),
-  categories: few(v.string(), 50),
-  chains: few(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),
-  tokens: few(
+  categories: shortList(v.string(), 50),
+  chains: shortList(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),
+  tokens: shortList(
     v.object({ network: v.nullish(Network), symbol: ExternalNameSchema, contract: v.nullish(ContractSchema) }),
     100,
   ),
-  audits: few(HttpUrlSchema, 20),
+  audits: shortList(HttpUrlSchema, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),
   hot: BooleanFlagSchema,
@@ -40,7 +40,7 @@ export const DappSchema = v.object({
 
 export type Dapp = v.InferOutput<typeof DappSchema>;
 
-const chainsThatSayEnough = 3;
+const enoughChains = 3;
 
 /** Whether a dapp's page has enough content to be indexed, given its description and active chains. */
 export function hasEnoughContent(
@@ -48,7 +48,7 @@ export function hasEnoughContent(
   { hasLine, chains }: { hasLine: boolean; chains: number },
 ): boolean {
   const isDescribed = hasLine && categories.length > 0 && chains > 0;
-  return isDescribed && (tokens.length > 0 || audits.length > 0 || chains >= chainsThatSayEnough);
+  return isDescribed && (tokens.length > 0 || audits.length > 0 || chains >= enoughChains);
 }
 
 /** A section of dapps of the main API host, without dapps that must not be listed. */

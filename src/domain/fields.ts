@@ -51,14 +51,14 @@ export const ExternalNameSchema = v.pipe(
 
 // A QR code holds 2,953 bytes. The deep link that contains the URL takes up to 900 of them.
 const maxUrlLength = 2000;
-const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
+const encodedLength = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
 
 /** An address that pages may link: http or https without user info (row D17). */
 export const HttpUrlSchema = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
   v.transform(normalizeUrl),
-  v.check((url) => written(url) <= maxUrlLength, 'is too long'),
+  v.check((url) => encodedLength(url) <= maxUrlLength, 'is too long'),
 );
 
 /** A contract address as explorers show it. Shows and copies invisible characters as code points. */

@@ -124,9 +124,9 @@ const tokenProject = section(
   needed('companyName', text(fieldTextLimits.name)),
   needed('description', long(fieldTextLimits.introduction)),
 );
-const reachBy = <const Hint extends string>(hint: Hint) =>
+const contactFieldsWithHint = <const Hint extends string>(hint: Hint) =>
   section('contact', personal(needed('email', email)), personal(hinted(hint, needed('contact', contact))));
-const reach = reachBy('contact');
+const contactFields = contactFieldsWithHint('contact');
 const gas = needed('gas', text(fieldTextLimits.name));
 
 /** Fields of all forms, in order. Forms, schemas and tables on pages are generated from them. */
@@ -175,7 +175,7 @@ export const submissionFields = {
     ...tokenFacts,
     ...section('token', gas),
     ...tokenProject,
-    ...reach,
+    ...contactFields,
   ],
   token: [
     ...tokenContract,
@@ -197,7 +197,7 @@ export const submissionFields = {
       ),
     ),
     ...tokenProject,
-    ...reach,
+    ...contactFields,
   ],
   chain: [
     ...section(
@@ -227,7 +227,7 @@ export const submissionFields = {
       optional('status', one(['active', 'incubating', 'deprecated'])),
       optional('redFlags', text(fieldTextLimits.contact)),
     ),
-    ...reach,
+    ...contactFields,
   ],
   application: [
     ...section(
@@ -240,7 +240,7 @@ export const submissionFields = {
       needed('about', long(fieldTextLimits.introduction)),
       needed('resume', pdf),
     ),
-    ...reachBy('messenger'),
+    ...contactFieldsWithHint('messenger'),
   ],
   owner: [
     ...section(
@@ -259,7 +259,7 @@ export const submissionFields = {
       optional('old_contract', address),
       labelled('newContract', optional('address', address)),
     ),
-    ...reach,
+    ...contactFields,
   ],
 } as const satisfies Record<FormKind, readonly FieldRow[]>;
 

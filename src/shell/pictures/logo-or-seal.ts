@@ -16,7 +16,7 @@ export function dappLogoOrSeal(hid: string): string | Promise<string> {
 /** Returns the logo of an active chain, or else a seal generated from its id. Throws if there is no such chain. */
 export function chainLogoOrSeal(code: string): string | Promise<string> {
   const chain = chainOf(code);
-  if (!chain) throw new Error(`There is no living chain ${code}.`);
+  if (!chain) throw new Error(`There is no active chain ${code}.`);
   const icon = chosenChainLogo(code);
   return icon ? chosenLogoSvg(icon) : drawSealTile(sha256Hex(chainKey(chain)), chain.title);
 }
