@@ -118,6 +118,8 @@ const folder = (root: string): string[] => [
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     'RemoveEncoding .br .gz',
+    // Debian maps this extension to Breton.
+    'RemoveLanguage .br',
     ...files('\\.br$', 'Header set content-encoding br'),
     ...files('\\.gz$', 'Header set content-encoding gzip'),
     ...files('\\.dcz$', `Header set content-encoding ${dictionaryEncoding}`),
