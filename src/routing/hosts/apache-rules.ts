@@ -29,6 +29,7 @@ import {
   escapePath,
   redirectsByKind,
   redirectTargetQueries,
+  type TargetOfPath,
 } from './patterns.ts';
 
 // The mod_rewrite rules in their order. Rules set variables (`E=`) for later rules and for headers.
@@ -100,21 +101,33 @@ const refusals: readonly string[] = [
   rule('\\?', '-', 'R=404', 'L'),
 ];
 
+/** Escapes `%`, which mod_rewrite reads as a back-reference. `%{ENV:…}` stays a variable. */
+const escapePercent = (text: string): string => text.replaceAll(/%(?!\{)/g, '\\%');
+
+/** Returns a rule with a text in a flag. A comma would end the flag, so a condition captures one for `%1`. */
+const ruleWithText = (text: string, ruleOf: (escaped: string) => string): string[] => [
+  ...(text.includes(',') ? [when(',', '(,)')] : []),
+  ruleOf(escapePercent(text).replaceAll(',', '%1')),
+];
+
 /** Rules that compute the query of a redirect, with `?`: the query of the target, joined with the incoming one. */
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
-  ...[...redirectTargetQueries(model)].flatMap(([own, name]) => [
-    note('^', `E=${name}:?${own}`),
-    when('%{QUERY_STRING}', '.'),
-    note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
-    ...createQueryCases(own)
-      .toReversed()
-      .flatMap(({ pattern, keeps }) => [
-        when('%{QUERY_STRING}', pattern),
-        note('^', `E=${name}:?${keeps === 'own' ? own : '%{QUERY_STRING}'}`),
-      ]),
-  ]),
+  ...[...redirectTargetQueries(model)].flatMap(([own, name]) => {
+    const store = (query: string): string[] => ruleWithText(query, (text) => note('^', `E=${name}:?${text}`));
+    return [
+      ...store(own),
+      when('%{QUERY_STRING}', '.'),
+      ...store(`${own}&%{QUERY_STRING}`),
+      ...createQueryCases(own)
+        .toReversed()
+        .flatMap(({ pattern, keeps }) => [
+          when('%{QUERY_STRING}', pattern),
+          ...store(keeps === 'own' ? own : '%{QUERY_STRING}'),
+        ]),
+    ];
+  }),
 ];
 
 /** Returns an expression for all spellings of a path: with a slash, with `.html`, with a language in upper case. */
@@ -136,6 +149,20 @@ const redirectRule = (from: string, to: string, status: 302 | 308, answer: Respo
     'END',
   );
 
+/**
+ * Redirects to another site by mod_rewrite, because `Redirect` would escape `%` in the path. The `?` is a literal, because
+ * Apache refuses one from a variable.
+ */
+const redirectToOtherSite = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string[] => {
+  const [base = '', query = '', fragment = ''] = escapePercent(to).split(/(%\{\w+:\w+\})/);
+  const flags = [`R=${status}`, 'NE', is(apacheVariableOfClass(answer)), 'L'];
+  return [
+    when(query, '^\\?(.+)'),
+    rule(from, `${base}?%1${fragment}`, ...flags),
+    rule(from, base + fragment, ...flags),
+  ];
+};
+
 /** Rules for all redirects of the model. Each target is a literal of the configuration. */
 function targetRules(model: RedirectModel): string[] {
   // Apache does not append the query by itself.
@@ -143,12 +170,16 @@ function targetRules(model: RedirectModel): string[] {
     model,
     (variable = 'site_query') => `%{ENV:${variable}}`,
   );
+  const redirectRules = ({ from, to }: TargetOfPath, status: 302 | 308, answer: ResponseClass): string[] =>
+    to.startsWith('/')
+      ? ruleWithText(to, (text) => redirectRule(spellingsPattern(from), text, status, answer))
+      : redirectToOtherSite(spellingsPattern(from), to, status, answer);
   return [
-    ...permanent.map(({ from, to }) => redirectRule(spellingsPattern(from), to, 308, 'moved')),
-    ...temporary.map(({ from, to }) => redirectRule(spellingsPattern(from), to, 302, 'redirect')),
-    ...negotiated.flatMap(({ language, from, to }) => [
-      when('%{ENV:site_language}', `=${language}`),
-      redirectRule(spellingsPattern(from), to, 302, 'negotiated'),
+    ...permanent.flatMap((one) => redirectRules(one, 308, 'moved')),
+    ...temporary.flatMap((one) => redirectRules(one, 302, 'redirect')),
+    ...negotiated.flatMap((one) => [
+      when('%{ENV:site_language}', `=${one.language}`),
+      ...redirectRules(one, 302, 'negotiated'),
     ]),
   ];
 }
