@@ -16,6 +16,8 @@ export interface SqlDatabase {
   read: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
   /** Runs the statements in order in one transaction. Resolves once they are on disk. */
   write: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
+  /** Like `write`, for statements that delete personal data. Also removes the data from the log of the database. */
+  erase: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
 }
 
 /** Stores file contents outside the database. Writing a file again has no effect. */

@@ -34,7 +34,7 @@ export function databaseOfBinding(d1: D1Binding): SqlDatabase {
     const answers = await d1.batch(prepared);
     return answers.map(({ results }) => results);
   }
-  return { read: together, write: together };
+  return { read: together, write: together, erase: together };
 }
 
 export function fileStoreOfBinding(bucket: R2Binding): FileStore {

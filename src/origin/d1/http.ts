@@ -56,7 +56,7 @@ export function remoteDatabase(access: CloudflareAccess, id: string): SqlDatabas
     if (response.status === 404) throw new Error(`The account has no D1 database ${id}.`);
     return v.parse(Answers, await response.json()).result.map(({ results }) => results);
   }
-  return { read: together, write: together };
+  return { read: together, write: together, erase: together };
 }
 
 /** Opens R2 through the HTTP API of Cloudflare. */

@@ -12,8 +12,11 @@ import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
 import { migrations } from '../tables/migrations.ts';
 
-/** Wraps an open SQLite database. `beforeWrite` runs before each write, and throws if the write would be lost. */
-export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): SqlDatabase {
+/**
+ * Wraps an open SQLite database. `beforeWrite` runs before each write, and throws if the write would be lost.
+ * `afterErasure` runs after each `erase`.
+ */
+export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void, afterErasure?: () => void): SqlDatabase {
   const prepared = new Map<string, StatementSync>();
 
   function run({ text, values }: SqlStatement): DatabaseRow[] {
@@ -35,11 +38,17 @@ export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): S
     }
   }
 
+  const write: SqlDatabase['write'] = async (...statements) => {
+    beforeWrite();
+    return together('BEGIN IMMEDIATE', statements);
+  };
   return {
     read: async (...statements) => together('BEGIN', statements),
-    write: async (...statements) => {
-      beforeWrite();
-      return together('BEGIN IMMEDIATE', statements);
+    write,
+    erase: async (...statements) => {
+      const rows = await write(...statements);
+      afterErasure?.();
+      return rows;
     },
   };
 }
@@ -75,8 +84,9 @@ export function migrateTables(db: DatabaseSync): void {
 }
 
 const busyTimeout = 5000;
-/** Timeout of a health check in milliseconds. Short, because a check that waits for a lock delays requests. */
+/** Timeout of a health check or checkpoint in milliseconds. Short, because waiting for a lock delays requests. */
 const checkTimeout = 250;
+const erasureInterval = 1000;
 /** Minimum time between test writes. Limits them, because each page with a form requests a health check. */
 const checkInterval = 1000;
 const ownerOnly = 0o600;
@@ -96,7 +106,8 @@ function openWhole(file: string): DatabaseSync {
   try {
     // Checks this before the settings below, because they change the file.
     if (isForeign(db)) throw new Error('it is the database of another program');
-    // `secure_delete` overwrites deleted data, so that later copies of the file do not contain it.
+    // `secure_delete` overwrites deleted data, so that later copies of the file do not contain it. The write-ahead log
+    // still contains it until a checkpoint (`startLogErasure`).
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     migrateTables(db);
     return db;
@@ -107,6 +118,38 @@ function openWhole(file: string): DatabaseSync {
       cause: error,
     });
   }
+}
+
+/**
+ * Returns a function that writes the log into the database and empties it. While another process reads the database,
+ * this is impossible and repeated later.
+ */
+function startLogErasure(db: DatabaseSync): { erase: (timeoutMs?: number) => void; close: () => void } {
+  let later: NodeJS.Timeout | undefined;
+  const erase = (timeoutMs = checkTimeout) => {
+    clearTimeout(later);
+    later = undefined;
+    db.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+    try {
+      const isBusy = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 1;
+      if (isBusy) later = setTimeout(eraseLater, erasureInterval).unref();
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    }
+  };
+  const eraseLater = (timeoutMs?: number) => {
+    try {
+      erase(timeoutMs);
+    } catch (error) {
+      console.error(`The log of the database could not be emptied: ${errorMessageOf(error)}`);
+    }
+  };
+  const close = () => {
+    if (later) eraseLater(busyTimeout);
+    if (later) console.error('The log of the database contains deleted data until the next deletion or restart.');
+    clearTimeout(later);
+  };
+  return { erase, close };
 }
 
 /** Creates a file and its folder if missing. Throws an error that names the file and says what to do. */
@@ -152,7 +195,8 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
 
   const room = (bytes: number) => sql`(SELECT (page_count - freelist_count) * page_size
     FROM pragma_page_count, pragma_freelist_count, pragma_page_size) + ${bytes} <= ${maxBytes}`;
-  const tables = wrapSqliteDatabase(db, checkPlace);
+  const log = startLogErasure(db);
+  const tables = wrapSqliteDatabase(db, checkPlace, log.erase);
   let checked = -Infinity;
   return {
     ...createSubscriptionStore(tables, now),
@@ -167,6 +211,9 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
       checkWrite();
       checked = performance.now();
     },
-    close: () => db.close(),
+    close: () => {
+      log.close();
+      db.close();
+    },
   };
 }

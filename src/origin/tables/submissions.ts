@@ -104,7 +104,7 @@ export function createSubmissionStore(
     // Finds a revision in progress, which has written its version first and will set the status last.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${sqlBytes(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
-    const done = await db.write(
+    const done = await db.erase(
       sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}`,
       sql`INSERT INTO submission_version (submission, key, digest, at, title, facts, files)
         SELECT id, ${sqlBytes(key)}, ${sqlBytes(digest)}, ${at}, title, facts, (SELECT
@@ -169,7 +169,7 @@ export function createSubmissionStore(
 
   /** Deletes the personal data of submissions, and files that no submission uses any more. */
   async function forgetAll(ids: SqlStatement): Promise<number> {
-    const [personal = [], found = []] = await db.write(
+    const [personal = [], found = []] = await db.erase(
       sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
         WHERE is_personal = 1 AND submission IN (${ids})`,
       ids,

@@ -20,7 +20,7 @@ export function createSubscriptionStore(
 
   /** Deletes addresses and their data. Returns whether any address was stored. */
   const forgetAll = async (emails: SqlStatement): Promise<boolean> => {
-    const [found = []] = await db.write(
+    const [found = []] = await db.erase(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,
       sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
@@ -88,7 +88,7 @@ export function createSubscriptionStore(
     prune: async () => {
       const long = time(requestAge);
       const old = sql`SELECT email FROM subscription_request WHERE coalesce(mailed_at, asked_at) < ${long}`;
-      await db.write(
+      await db.erase(
         sql`DELETE FROM subscription_token WHERE email IN (${old} EXCEPT SELECT email FROM subscription)`,
         sql`DELETE FROM subscription_request WHERE coalesce(mailed_at, asked_at) < ${long}`,
         sql`DELETE FROM subscription_token WHERE purpose = 'confirm' AND created_at < ${long}`,
