@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { validateConfiguration } from './validate.ts';
 
-const Address = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
+/** A URL, as browsers write it. They accept spaces around it, capitals, backslashes and the usual port. */
+const Address = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be an absolute http or https address'),
+  v.transform((text) => new URL(text).href),
+);
 /** A base URL, to which paths are appended. */
 const BaseAddress = v.pipe(
   Address,

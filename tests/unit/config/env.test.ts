@@ -53,6 +53,16 @@ describe('environment', () => {
     });
   });
 
+  it.each(['https:/x.io', 'https:\\\\x.io', 'https://x.io\r', ' https://x.io ', 'https://X.io', 'https://x.io:443/'])(
+    'normalizes the address %j',
+    (address) => {
+      const names = ['SITE_URL', 'CONTENT_API', 'ABOUT_URL'];
+      const given = Object.fromEntries(names.map((name) => [name, address]));
+      expect(readEnv(given)).toMatchObject(Object.fromEntries(names.map((name) => [name, 'https://x.io'])));
+      expect(readEnv({ RELEASES_URL: address }).RELEASES_URL).toBe('https://x.io/');
+    },
+  );
+
   it('lists every invalid value with its name and what is expected', () => {
     expect(() => readEnv({ PORT: '70000', SITE_URL: 'ftp://x', SITE_ENV: 'prod' })).toThrow(
       /3 wrong values:\n.*SITE_URL is "ftp:\/\/x": must be an absolute http or https address\n.*SITE_ENV is "prod".*\n.*PORT is 70000/,
