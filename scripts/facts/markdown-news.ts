@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { withoutByteOrderMark } from '~/lib/without-byte-order-mark.ts';
 import { NewsRowSchema, type NewsListRow } from '~/domain/news.ts';
 import { languageCodes, originalLanguageOf, type Language } from '~/i18n/languages.ts';
 import type { DataFinding, DataFindingKind } from './data-file.ts';
@@ -100,7 +101,7 @@ export function readMarkdownNews(root: string): MarkdownArticle[] {
       file,
       id: name.split('.')[0] ?? name,
       lang,
-      ...parseArticle(file, readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')),
+      ...parseArticle(file, withoutByteOrderMark(readFileSync(join(root, file), 'utf8')).replaceAll('\r\n', '\n')),
     };
   });
 }

@@ -9,6 +9,7 @@ import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import { snapshotPathOf, embeddedFolder, approvedSubmissionFiles } from '~/content/snapshot.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { parseJson } from '~/lib/parse-json.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { edgeFunctionSettingsOf, edgeModuleOptions } from './bundle-edge-function.ts';
 
@@ -30,7 +31,7 @@ const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
 
 function textsOf(language: Language, name: string): [path: string, json: string] {
   const path = `locales/${language}/${name}.json`;
-  const all = JSON.parse(readFileSync(path, 'utf8')) as TextGroups;
+  const all = parseJson(readFileSync(path, 'utf8'), path) as TextGroups;
   return [path, JSON.stringify(usedTexts[name]?.(all))];
 }
 
@@ -57,7 +58,7 @@ function filesOfOrigin(): Record<string, string> {
   const found = paths.filter((path) => existsSync(path));
   const words = { lists: Object.fromEntries(packedRecoveryWords().entries()), isPacked: true };
   return {
-    ...Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))])),
+    ...Object.fromEntries(found.map((path) => [path, JSON.stringify(parseJson(readFileSync(path, 'utf8'), path))])),
     ...Object.fromEntries(
       languageCodes.flatMap((language) => Object.keys(usedTexts).map((name) => textsOf(language, name))),
     ),

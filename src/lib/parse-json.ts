@@ -1,5 +1,6 @@
 import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { errorMessageOf } from './error-message-of.ts';
+import { withoutByteOrderMark } from './without-byte-order-mark.ts';
 
 /** A position in a file. Line and column start at 1. */
 export interface FilePosition {
@@ -48,8 +49,9 @@ export class JsonError extends Error {
   }
 }
 
-/** Parses a JSON text. Throws a JsonError that refers to `file`. */
-export function parseJson(text: string, file: string): unknown {
+/** Parses a JSON text, which may start with a byte order mark. Throws a JsonError that refers to `file`. */
+export function parseJson(source: string, file: string): unknown {
+  const text = withoutByteOrderMark(source);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -10,6 +10,7 @@ import type { RedirectSettings } from './settings.ts';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
 import { JsonError, parseJson, filePositionAt } from '~/lib/parse-json.ts';
+import { withoutByteOrderMark } from '~/lib/without-byte-order-mark.ts';
 import { RedirectFile, RedirectRuleInput } from './schema.ts';
 
 type Path = (string | number)[];
@@ -28,7 +29,8 @@ function nodeAt(tree: Node, path: Path): Node {
 }
 
 /** Parses the text of a rules file. Returns errors as problems, and never throws. */
-function readRedirects(text: string, file: string): RedirectFileResult {
+function readRedirects(source: string, file: string): RedirectFileResult {
+  const text = withoutByteOrderMark(source);
   let value: unknown;
   try {
     value = parseJson(text, file);

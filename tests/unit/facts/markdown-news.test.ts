@@ -48,6 +48,11 @@ describe('a Markdown article', () => {
     expect(existsSync(join(root, 'src/data/news/en.generated.json'))).toBe(false);
   });
 
+  it('may start with a byte order mark', () => {
+    const root = projectWith({ 'keys.en.md': `\ufeff${sound}` });
+    expect(readMarkdownNews(root).map(({ findings }) => findings)).toEqual([[]]);
+  });
+
   it.each([
     ['keys.de.md', sound, '1 file name this file {id}.{lang}.md; news is written in zh and en'],
     ['Keys.en.md', sound, '1 schema the id Keys: is not usable in an address: use a-z, 0-9, - and _'],
