@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
+import { withoutByteOrderMark } from '~/lib/without-byte-order-mark.ts';
 import { startOfFile, type LocaleFinding, type LocaleFindingKind } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path in the file, joined with dots. */
@@ -19,10 +20,10 @@ export interface TextFile {
   findings: LocaleFinding[];
 }
 
-/** Reads a file. Returns undefined if it does not exist. */
+/** Reads a file without its byte order mark. Returns undefined if it does not exist. */
 export function readFileIfPresent(root: string, file: string): string | undefined {
   try {
-    return readFileSync(resolve(root, file), 'utf8');
+    return withoutByteOrderMark(readFileSync(resolve(root, file), 'utf8'));
   } catch (error) {
     if (asRecord(error)['code'] === 'ENOENT') return undefined;
     throw error;
@@ -44,9 +45,14 @@ export function parseTexts(file: string, source: string): TextFile {
     findings.push({ ...position, rule, message });
   const leaf = (value: unknown, position: FilePosition) => {
     if (lists > 0) return;
+    if (seen.length === 0) {
+      if (readable) note('syntax', position, 'this file must be an object: write { … } around its texts');
+      readable = false;
+      return;
+    }
     const name = path.join('.');
     if (typeof value === 'string') texts.set(name, { ...position, value });
-    else note('not-text', position, `${name || 'the file'} is not a text in quotation marks`);
+    else note('not-text', position, `${name} is not a text in quotation marks`);
   };
 
   visit(

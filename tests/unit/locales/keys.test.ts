@@ -71,6 +71,20 @@ describe('keys', () => {
     expect(found).toContain('locales/ko/page.json:7:15 menu.github is not a text in quotation marks [not-text]');
   });
 
+  it.each([
+    ['null', 'null'],
+    ['a list', '[{ "title": "지갑" }]'],
+    ['a text', '"지갑"'],
+  ])('reports once that a file must be an object, and not %s', (_, source) => {
+    expect(errorsOf({ 'locales/ko/page.json': source })).toEqual([
+      'locales/ko/page.json:1:1 this file must be an object: write { … } around its texts [syntax]',
+    ]);
+  });
+
+  it('ignores a byte order mark', () => {
+    expect(errorsOf({ 'locales/ko/page.json': `\ufeff${JSON.stringify(ko, null, 2)}` })).toEqual([]);
+  });
+
   it('finds a name with a dot or a colon, at which the engine would split it', () => {
     const found = errorsOf({ 'locales/en/page.json': { ...en, 'a:b': 'Yes' } });
     expect(found[0]).toMatch(/^locales\/en\/page\.json:10:10 a:b is not a name: .* \[key-name\]$/);
