@@ -47,6 +47,10 @@ export function findDelistingProblems(delisted: readonly Delisted[], listings: r
   const again = listings.flatMap(({ hid, url }, row): DelistingProblem[] => {
     const host = hostOf(url);
     const own = byId.get(hid);
+    if (own && host?.endsWith(`.${own.host}`)) {
+      const message = `the host of ${hid} is not ${own.host}: write its host: ${host}`;
+      return [{ list: 'delisted', row: delisted.indexOf(own), message }];
+    }
     if (own && own.host !== host) {
       const message = `${hid} was delisted on ${own.date}, and its id is never reused: choose another one for ${host}`;
       return [{ list: 'listings', row, message }];

@@ -39,6 +39,18 @@ describe('the check of delisted dapps', () => {
     ]);
   });
 
+  it('asks for the whole host of a delisted dapp', () => {
+    const problems = findDelistingProblems(
+      [
+        { ...swap, hid: 'lend' },
+        { ...swap, host: 'swap.org' },
+      ],
+      [{ hid: 'swap', url: 'https://app.swap.org/pool' }],
+    );
+    const message = 'the host of swap is not swap.org: write its host: app.swap.org';
+    expect(problems).toContainEqual({ list: 'delisted', row: 1, message });
+  });
+
   it('reports a delisted host under another id', () => {
     expect(messages([swap], [{ hid: 'swap-2', url: 'https://app.swap.org' }])).toEqual([
       'swap-2 is on app.swap.org, which was delisted on 2026-11-20 as swap',
