@@ -23,6 +23,9 @@ export interface PreviewServer {
   close: () => Promise<void>;
 }
 
+/** Returns the path and query of a request line, which may contain the whole URL (RFC 9112, 3.2.2). */
+const targetOf = (url = ''): string => url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+
 async function answer(
   model: RedirectModel,
   { dist, api }: PreviewOptions,
@@ -30,7 +33,7 @@ async function answer(
   response: ServerResponse,
 ) {
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const found = await resolveRequest(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
+  const found = await resolveRequest(model, { target: targetOf(request.url), cookie, acceptLanguage }, (file) =>
     distFileExists(dist, file),
   );
   if (found.kind === 'redirect') {
@@ -52,7 +55,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }
   const server = createServer(serverTimeouts, (request, response) => {
-    if (api && request.url?.startsWith('/api/')) {
+    if (api && targetOf(request.url).startsWith('/api/')) {
       api(request, response);
       return;
     }

@@ -19,6 +19,9 @@ import {
   type TargetOfPath,
 } from './patterns.ts';
 
+/** Matches the start of a raw request target that is a whole URL (RFC 9112, 3.2.2). */
+const authority = '^(?:https?://[^/?]+)?';
+
 type Entry = readonly [input: string, ...outputs: string[]];
 
 /** Quotes a word of a Caddyfile with backquotes. */
@@ -53,11 +56,11 @@ const requestMaps = (model: RedirectModel): string[] => [
     ['default', defaultLanguage],
   ]),
   map('{http.request.orig_uri}', '{site_hostile}', [
-    [`~(?i)${hostilePattern}`, 'yes'],
+    [`~(?i)${hostilePattern.replace('^[^?]*', `${authority}(?:/[^?]*)?`)}`, 'yes'],
     ['default', 'no'],
   ]),
   map('{http.request.orig_uri}', '{site_not_found}', [
-    ...languageCodes.map((code): Entry => [`~(?i)^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
+    ...languageCodes.map((code): Entry => [`~(?i)${authority}/${code}(?:[/?]|$)`, `/${code}/404.html`]),
     ['default', '/404.html'],
   ]),
   map('{http.request.orig_uri.path}', '{site_address}', [
