@@ -1,15 +1,28 @@
+import { globSync } from 'node:fs';
 import { env } from '~/config/env.ts';
-import { findRedirectTargetProblems } from '~/routing/redirects/check-site.ts';
+import { findHiddenFiles, findRedirectTargetProblems } from '~/routing/redirects/check-site.ts';
 import { loadAllRedirectRules } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { createHostFolders, type HostFolders } from './host-folders.ts';
 
+// Excludes endpoints without a folder or name, such as `[icon].png`, because a rule may have such an address.
+const endpoints = globSync('**/*.ts', { cwd: 'src/pages' })
+  .filter((file) => !/^\[[^/]*$/.test(file))
+  .map((file) =>
+    file
+      .replace(/\.ts$/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll(/\[\w+\]/g, '[^/]+'),
+  );
+const endpointPattern = new RegExp(`^(?:${endpoints.join('|')})$`);
+
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
 export function checkRedirectTargets({ rules, problems } = loadAllRedirectRules()): RedirectModel {
+  const isEndpoint = (file: string) => endpointPattern.test(file);
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
-  const all = [...problems, ...findRedirectTargetProblems(rules, pages)];
+  const all = [...problems, ...findRedirectTargetProblems(rules, pages), ...findHiddenFiles(rules, isEndpoint)];
   if (all.length) throw new RedirectError(all);
   return new Map(rules.map((rule) => [rule.from, rule]));
 }

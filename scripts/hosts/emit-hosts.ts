@@ -6,7 +6,7 @@ import { listFiles } from '~/lib/list-files.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { CloudflareStorageNames, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
-import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
+import { checkRulesAgainstFiles } from '~/routing/redirects/check-site.ts';
 import { reduceCsps, type PageCsps } from '~/routing/page-csps.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -98,7 +98,7 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();
   const files = listFiles(dist).toSorted();
-  checkRulesAgainstPages([...model.values()], files);
+  checkRulesAgainstFiles([...model.values()], files);
   const forwards = forwardedPrefixesOf({
     origin: env.ORIGIN_API,
     content: env.CONTENT_API,

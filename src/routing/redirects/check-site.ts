@@ -36,8 +36,20 @@ export function findRedirectTargetProblems(
   return problems;
 }
 
-/** Checks the rules against built or planned pages. Throws a RedirectError that lists all problems. */
-export function checkRulesAgainstPages(rules: readonly RedirectRule[], files: readonly string[]): void {
-  const problems = findRedirectTargetProblems(rules, files);
+/** Returns the rules that hide a file of the site, such as `/robots.txt`. */
+export const findHiddenFiles = (rules: readonly RedirectRule[], isFile: (path: string) => boolean): RedirectProblem[] =>
+  rules
+    .filter(({ from }) => isFile(from.slice(1)))
+    .map(({ from, position }) => ({
+      kind: 'hidden file',
+      position,
+      text: `hides the file at ${from}.`,
+      advice: 'Use another address.',
+    }));
+
+/** Checks the rules against the built files. Throws a RedirectError that lists all problems. */
+export function checkRulesAgainstFiles(rules: readonly RedirectRule[], files: readonly string[]): void {
+  const built = new Set(files);
+  const problems = [...findRedirectTargetProblems(rules, files), ...findHiddenFiles(rules, (file) => built.has(file))];
   if (problems.length) throw new RedirectError(problems);
 }

@@ -37,6 +37,8 @@ export function checkRedirectRules(
       report(rule, 'duplicate', `duplicate: ${rule.from} is also ${writtenAt(twin)}.`, 'Remove one of the two.');
     else model.set(rule.from, rule);
     if (isPage(rule.from)) report(rule, 'hidden page', `hides the page at ${rule.from}.`, 'Use another address.');
+    if (/^\/api(?:\/|$)/.test(rule.from))
+      report(rule, 'hidden file', `hides a call of the API at ${rule.from}.`, 'Use an address outside /api/.');
   }
   for (const rule of model.values()) {
     const problem = targetProblem(rule, model, isPage);

@@ -7,6 +7,7 @@ export type RedirectProblemKind =
   | 'language'
   | 'duplicate'
   | 'hidden page'
+  | 'hidden file'
   | 'open redirect'
   | 'loop'
   | 'chain'

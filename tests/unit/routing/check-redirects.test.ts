@@ -27,6 +27,11 @@ describe('a redirect to a page with data', () => {
     expect(() => checkRedirectTargets(rulesOf(to))).toThrow(refusal);
   });
 
+  it.each(['/robots.txt', '/data/search/en.json', '/marks/dapp/a.svg', '/en/news/feed.xml', '/site-0a.js'])(
+    'is rejected for a rule that hides the file at %s',
+    (from) => expect(() => check('/en/news', from)).toThrow(`hides the file at ${from}. Use another address.`),
+  );
+
   it('is rejected if the page exists only in some languages', () => {
     expect(() => check('/static/{lang}/help', '/{lang}/faq')).toThrow('dead target');
   });

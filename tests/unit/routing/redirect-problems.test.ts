@@ -35,6 +35,8 @@ describe('an invalid rule', () => {
     ['hidden page', fileOf({ ...good, from: '/ko/news' })],
     ['hidden page', fileOf({ ...good, from: '/en/news/1012' })],
     ['hidden page', fileOf({ ...good, from: '/static/en/help' })],
+    ['hidden file', fileOf({ ...good, from: '/api/health' })],
+    ['hidden file', fileOf({ ...good, from: '/api' })],
     ['configuration', fileOf({ ...good, to: 'static:en/help', status: 'permanent' })],
     ['language', fileOf({ ...good, to: '/{lang}/news' })],
     ['language', fileOf({ ...good, when: 'language' })],
@@ -167,6 +169,11 @@ describe('a problem message', () => {
     expect(problems.map(({ position }) => position.rule)).toContain('(whole file)');
     expect(message).toContain('Nothing else is checked until then.');
   });
+});
+
+test('ignores a byte order mark', () => {
+  expect(buildRedirectModel(`\ufeff${fileOf(good)}`, settings).has('/faq')).toBe(true);
+  expect(refusal(`\ufeff${fileOf({ ...good, to: '/xx' })}`).problems[0]?.position.line).toBe(3);
 });
 
 test('allows only the redirect chain of the specification', () => {
