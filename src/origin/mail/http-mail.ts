@@ -34,7 +34,7 @@ export function openHttpMail(endpoint: string, token: string | undefined, send: 
     const { status } = response;
     if (refusals.includes(status)) throw new MailRefusedError(status);
     throw Object.assign(new Error(`The mail endpoint responded with status ${status}.`), {
-      ...{ code: 'EHTTP', command: 'CONN', responseCode: status },
+      ...{ code: 'EHTTP', responseCode: status },
     });
   };
 }

@@ -23,11 +23,14 @@ export interface MailSender {
 
 const retryInterval = 60_000;
 const permanent = 500;
+const authenticationRequired = 530;
+/** The commands whose responses are about one recipient or mail. All others are about the server, the sender or the password. */
+const mailCommands: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** Returns the kind of a failure: `lost` (send never again), `later`, or `closed` (the mail server is unreachable). */
+/** Returns the kind of a failure: `lost` (send never again), `later`, or `closed` (the mail server takes no mail of ours). */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
-  if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
+  if (!mailCommands.includes(command) || responseCode === authenticationRequired) return 'closed';
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
@@ -39,10 +42,11 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
   } catch (error) {
     const failure = asRecord(error);
     const kind = error instanceof MailRefusedError ? 'lost' : kindOf(failure);
-    const { code, responseCode } = failure;
+    const { code, responseCode, command } = failure;
     const reason = [
       typeof code === 'string' ? code : 'unknown',
       ...(typeof responseCode === 'number' ? [responseCode] : []),
+      ...(typeof command === 'string' ? [command] : []),
     ];
     console.error(`A mail was not sent (${kind}): ${reason.join(' ')}`);
     return kind;

@@ -25,13 +25,19 @@ function openOutbox(folder: string): SendMail {
   };
 }
 
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** Opens MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint (`https:`). */
 export function openMail(address: string, token?: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
   if (address.startsWith('https:')) return openHttpMail(address, token);
   const timeoutMs = constants.httpTimeout;
+  const { protocol, username, hostname } = new URL(address);
+  // Otherwise, nodemailer sends the password unencrypted to a server that offers no STARTTLS.
+  const requireTLS = protocol === 'smtp:' && username !== '' && !loopback.test(hostname);
   const transport = createTransport({
     url: address,
+    ...(requireTLS && { requireTLS }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -166,7 +166,28 @@ describe('delivery over SMTP', () => {
     await subscribe('ada@site.test');
     await vi.waitFor(() => expect(server.taken).toHaveLength(1), 15_000);
     expect(server.taken[0]).toContain('To: ada@site.test');
-    expect(said.mock.calls).toEqual([['A mail was not sent (lost): EENVELOPE 550']]);
+    expect(said.mock.calls).toEqual([['A mail was not sent (lost): EENVELOPE 550 RCPT TO']]);
+    said.mockRestore();
+    await server.stop();
+  });
+
+  it('sends a pending mail after the server has refused its sender', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answer = '530 5.7.0 Authentication required';
+    const server = await startMailServer(
+      () => undefined,
+      () => answer,
+    );
+    const transport = `smtp://127.0.0.1:${server.port}`;
+    await startWith(transport);
+    await subscribe('ada@site.test');
+    await vi.waitFor(
+      () => expect(said.mock.calls).toEqual([['A mail was not sent (closed): EENVELOPE 530 MAIL FROM']]),
+      15_000,
+    );
+    answer = '250 ok';
+    await subscribe('grace@site.test');
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), 15_000);
     said.mockRestore();
     await server.stop();
   });
@@ -176,7 +197,7 @@ describe('delivery over SMTP', () => {
     await startWith('smtp://127.0.0.1:1');
     expect(await subscribe('ada@site.test')).toMatchObject({ result: 0 });
     await vi.waitFor(() => expect(said.mock.calls).toHaveLength(1), 15_000);
-    expect(String(said.mock.calls)).toMatch(/^A mail was not sent \(closed\): E\w+$/);
+    expect(String(said.mock.calls)).toMatch(/^A mail was not sent \(closed\): E\w+ CONN$/);
     const store = openSqliteStore(origin.file);
     await vi.waitFor(async () => expect(await store.claim()).toMatchObject({ email: 'ada@site.test' }), 15_000);
     store.close();

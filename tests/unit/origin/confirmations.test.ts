@@ -99,6 +99,12 @@ describe('startConfirmations', () => {
     ['may have been delivered', { code: 'ETIMEDOUT', command: 'DATA' }, ['a', 'b'], [], 'lost'],
     ['cannot reach the server', { code: 'ECONNECTION', command: 'CONN' }, ['a'], ['a'], 'closed'],
     ['meets a server that rejects every connection', refused(554, 'CONN'), ['a'], ['a'], 'closed'],
+    ['meets a server that rejects the sender', refused(550, 'MAIL FROM'), ['a'], ['a'], 'closed'],
+    ['meets a server that wants a password', refused(530, 'RCPT TO'), ['a'], ['a'], 'closed'],
+    ['meets a server that rejects the sender for now', refused(451, 'MAIL FROM'), ['a'], ['a'], 'closed'],
+    ['meets a server that rejects the greeting', refused(502, 'EHLO'), ['a'], ['a'], 'closed'],
+    ['meets a server without TLS', refused(502, 'STARTTLS'), ['a'], ['a'], 'closed'],
+    ['has a refused text', refused(554, 'DATA'), ['a', 'b'], [], 'lost'],
     ['fails to authenticate', refused(535, 'AUTH PLAIN'), ['a'], ['a'], 'closed'],
     ['fails for an unknown reason', {}, ['a'], ['a'], 'closed'],
   ])('decides whether to retry and to continue after a mail that %s', async (_, fault, sent, released, kind) => {
@@ -122,9 +128,12 @@ describe('startConfirmations', () => {
     ]);
   });
 
-  it('logs the error code without the address', async () => {
+  it('logs the error code and the command without the address', async () => {
     await sending(storeOf(['ada@site.test', 'bob@site.test']), { 'ada@site.test': refused(550), 'bob@site.test': {} });
-    expect(said).toEqual(['A mail was not sent (lost): EENVELOPE 550', 'A mail was not sent (closed): unknown']);
+    expect(said).toEqual([
+      'A mail was not sent (lost): EENVELOPE 550 RCPT TO',
+      'A mail was not sent (closed): unknown',
+    ]);
   });
 
   it('logs a failed read of the store, but not after close()', async () => {

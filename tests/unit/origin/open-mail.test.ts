@@ -54,4 +54,18 @@ describe('openMail with an SMTP URL', () => {
     await expect(send(textFrom({ path: 'package.json' }))).rejects.toThrow(/access rejected/i);
     await server.stop();
   });
+
+  it('sends a password without TLS only to this machine', async () => {
+    const server = await startMailServer(() => undefined);
+    const isSent = (host: string) =>
+      openMail(`smtp://us:secret@${host}:${server.port}`)(mail).then(
+        () => true,
+        () => false,
+      );
+    // Linux connects to the loopback interface for 0.0.0.0, which is not a loopback address.
+    expect(await isSent('0.0.0.0')).toBe(false);
+    expect(server.commands.filter((line) => line.startsWith('AUTH'))).toEqual([]);
+    expect([await isSent('127.0.0.1'), await isSent('localhost')]).toEqual([true, true]);
+    await server.stop();
+  });
 });
