@@ -1,6 +1,7 @@
 import { env } from '~/config/env.ts';
 import { backUpOriginDatabase, restoreOriginDatabase } from '~/origin/sqlite/copies.ts';
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
+import { deleteReviewFiles } from '~/origin/submissions/review-files.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { copyStoreToCloudflare } from './origin/copy-store.ts';
@@ -114,6 +115,7 @@ else if (command === 'restore' && file !== undefined) {
 else if (command === 'purge' && given.length === 0)
   await withOriginStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));
+    await deleteReviewFiles(env.ORIGIN_DB, submissions);
     console.log(`Deleted the personal data of ${count} submissions.`);
   });
 else throw new Error(`This command does not exist. These do:\n\n${help}`);

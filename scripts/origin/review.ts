@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
@@ -12,6 +12,7 @@ import { toPrintableLine } from '~/lib/printable.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChangesOf } from '~/origin/submissions/ownership.ts';
+import { reviewFolderOf } from '~/origin/submissions/review-files.ts';
 import { loadSubmissionReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
@@ -31,7 +32,8 @@ Reviews the submissions of the forms, also while the origin runs.
   list    prints submissions, oldest first: id, status, kind, day of the last step, title
   show    prints a submission: its answers, the results of the current checks, known entries that it resembles, and what
           changed between versions. Writes its files, and those that they replace (icon_url-1.png of the first version,
-          icon_url-listed.png of the listing), into the folder (default: review/ID next to the database)
+          icon_url-listed.png of the listing), into the folder (default: review/ID next to the database,
+          which forget and purge delete with the personal data)
   set     records a step. Submitters see the reason on the status page, only reviewers see the note. To approve a
           submission with an open finding, explain why in a note. An approved dapp is listed with the next fetch, under
           the slug (default: derived from its title). Set it live when its page exists
@@ -157,7 +159,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
   // Strangers have written these texts, so control characters are escaped.
   for (const [name, value] of lines)
     console.log(`${toPrintableLine(name).padEnd(18)}${toPrintableLine(asText(value), wide)}`);
-  const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
+  const folder = chosen ?? reviewFolderOf(env.ORIGIN_DB, id);
   if (files.length > 0) ensureFolder(folder, 0o700);
   for (const { name, bytes } of files) {
     const path = join(folder, name);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { env } from '~/config/env.ts';
 import { EmailSchema } from '~/domain/email.ts';
+import { deleteReviewFiles } from '~/origin/submissions/review-files.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withOriginStore } from './with-origin-store.ts';
 
@@ -10,6 +12,7 @@ export async function deleteSubscriberAddress(isRemote: boolean, address: string
   await withOriginStore(isRemote, async (store) => {
     const wasSubscribed = await store.forget(email.output);
     const count = await store.submissions.forget(email.output);
+    await deleteReviewFiles(env.ORIGIN_DB, store.submissions);
     console.log(wasSubscribed || count > 0 ? 'Deleted.' : 'No data is stored for this address.');
   });
 }

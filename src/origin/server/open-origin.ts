@@ -14,6 +14,7 @@ import { startReviewMails } from '../mail/review-mails.ts';
 import { addListRoutes, addRelayRoutes } from '../routes/lists.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPersonalDataPurges } from '../submissions/purges.ts';
+import { deleteReviewFiles } from '../submissions/review-files.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
 export interface Origin {
@@ -59,7 +60,9 @@ export function openOrigin(
   const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
-  const purges = retentionDays === undefined ? undefined : startPersonalDataPurges(store.submissions, retentionDays);
+  const purgeFiles = () => deleteReviewFiles(file, store.submissions);
+  const purges =
+    retentionDays === undefined ? undefined : startPersonalDataPurges(store.submissions, retentionDays, purgeFiles);
   const { forms, failures: reports, ...limiters } = createRateLimiters(rates);
   const failures = routeOf && { limiters: reports, routeOf };
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };

@@ -6,12 +6,18 @@ const day = 24 * 60 * 60 * 1000;
 /** Returns the time limit for personal data: it is deleted from submissions whose last change is earlier. */
 export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
-/** Deletes expired personal data at startup and once a day. */
-export function startPersonalDataPurges(store: SubmissionStore, days: number): { close: () => void } {
+/** Deletes expired personal data at startup and once a day. `purgeFiles` runs after each purge. */
+export function startPersonalDataPurges(
+  store: SubmissionStore,
+  days: number,
+  purgeFiles?: () => Promise<void>,
+): { close: () => void } {
+  const purgeAll = async () => {
+    await store.purge(personalDataExpiry(days));
+    await purgeFiles?.();
+  };
   const purge = () =>
-    void store.purge(personalDataExpiry(days)).catch((error: unknown) => {
-      console.error(`The purge failed: ${errorMessageOf(error)}`);
-    });
+    void purgeAll().catch((error: unknown) => console.error(`The purge failed: ${errorMessageOf(error)}`));
   const timer = setInterval(purge, day).unref();
   purge();
   return { close: () => clearInterval(timer) };
