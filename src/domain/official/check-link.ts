@@ -125,19 +125,22 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   }
 
   function ofAddress(typed: Address): OfficialVerdict {
-    const { ascii, isPlain, path, query, user } = typed;
+    const { ascii, isPlain, path, query, user, opened } = typed;
     const known = publicHostRulesOf(ascii);
     const placed = findPublisherId(known, path, query);
     const page = ascii + normalizePathAndQuery(path, query);
     const found =
       (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, lowerAscii(page)) ?? own.host(ascii);
+    // Anyone can create a link to `/open` on our host that opens another website in the wallet.
+    const elsewhere = own.host(ascii) && opened.map(check).find(({ kind }) => kind !== 'official');
+    if (elsewhere) return elsewhere.kind === 'unknown' ? { ...elsewhere, isAround: true } : elsewhere;
     if (isPlain && found) return { kind: 'official', identity: found };
     const place = placed?.place ?? known[0]?.name ?? own.anyAt(ascii)?.place;
     if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed);
     return ofHost(typed, user, path + query);
   }
 
-  return (text) => {
+  function check(text: string): OfficialVerdict {
     const typed = parseLinkCheckInput(text);
     const plain = text.trim();
     const bare = own.package(plain) ?? own.bareId(plain) ?? (typed?.kind === 'digest' && own.certificate(typed.sha256));
@@ -156,5 +159,6 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
         (kind === 'account' || kind === 'contact') && lowerAscii(handle) === name,
     );
     return found ? { kind: 'official', identity: found.identity } : (likeAccount(typed.name) ?? { kind: 'unknown' });
-  };
+  }
+  return check;
 }

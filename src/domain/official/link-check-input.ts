@@ -22,6 +22,7 @@ export type LinkCheckInput =
       user: string;
       path: string;
       query: string;
+      /** URLs that a link to `/open` opens in the wallet. */ opened: readonly string[];
     };
 
 const maxLength = 2000;
@@ -97,5 +98,6 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   const isOpened = parseAsBrowser(plain)?.host.replace(/\.$/, '') === forms.ascii;
   const isPlain = isOpened && /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
   const route = appendHashRoute(withoutDots(path), hash);
-  return { kind: 'address', ...forms, isPlain, user: user ?? '', path: route, query };
+  const opened = new URLSearchParams(hash.slice(1)).getAll('url');
+  return { kind: 'address', ...forms, isPlain, user: user ?? '', path: route, query, opened };
 }

@@ -39,6 +39,20 @@ describe('linkChecker', () => {
     for (const [text] of official) expect([text, check(new URL(text).href).kind]).toEqual([text, 'official']);
   });
 
+  it.each([
+    ['https://evil.com/drop', { kind: 'unknown', ascii: 'evil.com', isAround: true }],
+    ['https://lumenpouch.com.evil.net/', { kind: 'imitation', ascii: 'lumenpouch.com.evil.net' }],
+    ['https://lumenpouch.com/en/open#url=https%3A%2F%2Fevil.com', { kind: 'unknown', ascii: 'evil.com' }],
+    ['javascript:alert(1)', { kind: 'unreadable' }],
+    ['https://help.lumenpouch.com/', { kind: 'official' }],
+  ])('judges a link to the wallet by the website that it opens: %s', (url, verdict) => {
+    for (const fragment of [`url=${encodeURIComponent(url)}&chain=ETH`, `chain=ETH&url=${encodeURIComponent(url)}`])
+      expect(check(`https://lumenpouch.com/en/open#${fragment}`)).toMatchObject(verdict);
+    expect(
+      check(`https://lumenpouch.com/open#url=https://lumenpouch.com&url=${encodeURIComponent(url)}`),
+    ).toMatchObject(verdict);
+  });
+
   it('names the identity that matched, not another one of the same host', () => {
     const nameOf = (text: string) => {
       const verdict = check(text);
