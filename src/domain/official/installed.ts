@@ -20,13 +20,13 @@ export function appSignersOf(releases: Releases): AppSigners[] {
       ? [{ channel, packageId, certificateSha256 }]
       : [],
   );
-  const channels = Map.groupBy(signed, ({ channel, packageId }) => `${channel} ${packageId}`);
-  return [...channels.values()].flatMap((rows) =>
-    rows.slice(0, 1).map(({ channel, packageId }) => ({
-      ...{ channel, packageId },
-      certificates: [...new Set(rows.map(({ certificateSha256 }) => certificateSha256))],
-    })),
-  );
+  const signers = new Map<string, AppSigners>();
+  for (const { channel, packageId, certificateSha256 } of signed) {
+    const key = `${channel} ${packageId}`;
+    const certificates = signers.get(key)?.certificates ?? [];
+    signers.set(key, { channel, packageId, certificates: [...new Set([...certificates, certificateSha256])] });
+  }
+  return [...signers.values()];
 }
 
 /** Returns a text in the format of AppVerifier: the package id, then each certificate on a line. */

@@ -51,8 +51,11 @@ const terms =
 /** Maximum number of words with two characters in a recovery phrase: there they occur only by chance. */
 const maxPairs = 2;
 
+/** Splits a run of characters into words; in Firefox before 125, which lacks Intl.Segmenter, into characters. */
 const wordsOfRun = (run: string): string[][] =>
-  [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => [...segment]);
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)].map(({ segment }) => [...segment])
+    : [...run].map((character) => [character]);
 
 /** Whether the words of a run of Chinese characters contain twelve words of a list that do not form a sentence. */
 function hasChinesePhrase(words: readonly string[][], isListed: (character: string) => boolean): boolean {

@@ -115,7 +115,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
     const { first } = landing;
     const link = first && linkTo(href('article', lang, { article: first }));
     // Focuses the status if the topic filter hides the row.
-    (link && link.checkVisibility() ? link : status.current)?.focus();
+    (link && link.getClientRects().length > 0 ? link : status.current)?.focus();
   }, [lang, landing]);
 
   async function load(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
 import * as constants from '~/config/constants.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
 import { asRecord } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { answerChoicesOf, answerText } from './answers.ts';
@@ -12,7 +13,7 @@ import type { LoadedFormData } from './form-texts-file.ts';
 
 const hostOf = (url: string): string => {
   const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
-  return URL.canParse(typed) ? new URL(typed).host : url;
+  return parseUrl(typed)?.host ?? url;
 };
 
 const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
