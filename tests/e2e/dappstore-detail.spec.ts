@@ -45,10 +45,10 @@ const live = {
   chains: [{ network: 'eth' }],
 };
 
-/** Mocks the main API host. Responds with these dapps, or with status 500 if `data` is null. */
-const sendLive = (page: Page, data: object[] | null) =>
+/** Mocks the main API host. Responds with these dapps. */
+const sendLive = (page: Page, data: object[]) =>
   page.route('**/api/main/v1/application/listbyids_new**', (route) =>
-    data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
+    route.fulfill({ json: { result: 0, message: '', data } }),
   );
 
 test('A live dapp has its name as text, its host in both forms, and the same external link confirmation @full', async ({
@@ -76,15 +76,26 @@ for (const [what, data] of [
   ['names a script for its address', [{ ...live, url: 'javascript:alert(1)//http' }]],
   ['has user-info in its address', [{ ...live, url: 'https://app.uniswap.org@evil.example.org' }]],
   ['tells of another id', [{ ...live, hid: 'live-2' }]],
-  ['fails', null],
 ] as const) {
-  test(`A live host that ${what} leaves the id unknown${what === 'fails' ? '' : ' @full'} @D17`, async ({ page }) => {
-    await sendLive(page, data && [...data]);
+  test(`A live host that ${what} leaves the id unknown @full @D17`, async ({ page }) => {
+    await sendLive(page, [...data]);
     await page.goto('/en/dappstore/detail?id=live-1');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
     await expect(page.getByRole('main').locator('a[target=_blank]')).toHaveCount(0);
   });
 }
+
+for (const [what, response] of [
+  ['responds with an error', { status: 500, body: '<html>' }],
+  ['responds with a result other than 0', { json: { result: 5, message: 'Busy', data: null } }],
+] as const)
+  test(`The lookup says that it failed if the host ${what}${what.endsWith('error') ? '' : ' @full'} @D17`, async ({
+    page,
+  }) => {
+    await page.route('**/api/main/v1/application/listbyids_new**', (route) => route.fulfill(response));
+    await page.goto('/en/dappstore/detail?id=live-1');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.failed'));
+  });
 
 test('The lookup says that it is offline, and retries when the connection returns @full', async ({ page, context }) => {
   await page.goto('/en/dappstore/detail?id=nothing-by-this-name');

@@ -1,3 +1,4 @@
+import { CallError } from '~/api/client.ts';
 import { callListEndpoint } from '~/api/list.ts';
 import { dappsByIdsEndpoint } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -24,7 +25,12 @@ async function builtEntry(lang: Language, id: string): Promise<LookupEntry | und
 }
 
 async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
-  const { data } = await callListEndpoint(dappsByIdsEndpoint, { ids: id }, { lang: apiLanguageOf(lang) });
+  const { result, message, data } = await callListEndpoint(
+    dappsByIdsEndpoint,
+    { ids: id },
+    { lang: apiLanguageOf(lang) },
+  );
+  if (result !== 0) throw new Error(`${dappsByIdsEndpoint.path}: result ${result}. ${message}`);
   return data?.find(({ hid }) => hid === id);
 }
 
@@ -51,8 +57,8 @@ export async function lookUpDapp({ lang, id, hasHost }: DappLookupRequest, onSte
     const dapp = await liveDapp(lang, id);
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
-  } catch {
-    // The failed call has logged its error.
-    return { kind: 'unknownId' };
+  } catch (error) {
+    // The failed call has logged its error. An origin that forwards no calls to the host responds with 404.
+    return { kind: error instanceof CallError && error.status === 404 ? 'unknownId' : 'failed' };
   }
 }
