@@ -61,6 +61,39 @@ test.describe('with hosts configured', () => {
     await expect(more).toHaveCount(0);
   });
 
+  test('a page of the list that fails is requested again on the next press @full', async ({ page }) => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      ...{ hid: `row-${at}`, title: `Row ${at}`, url: `https://row-${at}.example` },
+      chains: [{ network: at < 30 ? 'base' : 'eth' }],
+    }));
+    const late = { ...rows[0], hid: 'late', title: 'Late Row', url: 'https://late.example' };
+    const asked: (string | null)[] = [];
+    await openLive(page, '/en/dappstore?chain=base', (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      if (!pathname.endsWith('application/list')) return route.fulfill(success(null));
+      const start = searchParams.get('start');
+      asked.push(start);
+      if (start === '0') return route.fulfill(success(rows));
+      return asked.length === 2 ? route.fulfill({ status: 429, body: '' }) : route.fulfill(success([late]));
+    });
+    const more = page.getByRole('button', { name: words('en', 'more') });
+    await more.click();
+    await expect.poll(() => asked).toEqual(['0', '40']);
+    await expect(page.locator('#progress')).toHaveAttribute('data-state', /failed|hidden/);
+    await more.click();
+    await expect(titles(page).last()).toHaveText('Late Row');
+    expect(asked).toEqual(['0', '40', '40']);
+  });
+
+  test('a favorite that the host has not listed links to its lookup @full', async ({ page }) => {
+    const stored = JSON.stringify([{ hid: 'a/b', title: 'Far Down' }]);
+    await page.addInitScript((favorites) => (localStorage['favorites'] = favorites), stored);
+    await openLive(page, '/en/dappstore?view=favorites', (route) => route.fulfill({ status: 500, body: '' }));
+    const link = results(page).getByRole('link', { name: 'Far Down' });
+    await expect(link).toHaveAttribute('href', '/en/dappstore/detail?id=a%2Fb');
+    await expect(results(page)).not.toContainText(words('en', 'search.delisted'));
+  });
+
   test('the loading bar grows by 45 and 30 for the data of the search and of its host @S23 @full', async ({ page }) => {
     const gate = () => Promise.withResolvers<undefined>();
     const [lines, list, categories] = [gate(), gate(), gate()];

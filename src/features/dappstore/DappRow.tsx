@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '~/ui/Logo.tsx';
 
 export interface DappRowFacts {
-  href: string;
+  /** Undefined for a dapp that is no longer listed. */
+  href: string | undefined;
   title: string;
   /** A normalized query, which is marked in the title. */
   phrase?: string;

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode, useRef, type ChangeEvent } from 'react';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { $favorites, exportFavorites, importFavorites } from '~/stores/favorites.ts';
+import { hrefOfDapp } from './href-of-dapp.ts';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
@@ -137,6 +138,13 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
 
   const found = new Map(results.map((entry) => [entry.hid, entry]));
   const listed = new Set(directory.entries.map(({ hid }) => hid));
+  const missing = favorites
+    .filter(({ hid }) => !listed.has(hid))
+    .map(({ hid, title }) => {
+      // A host may have more dapps than it sent.
+      const mayBeLive = hosts && !directory.unlisted?.includes(hid);
+      return { hid, title, href: mayBeLive ? hrefOfDapp({ hid, isLive: true }, lang) : undefined };
+    });
   const title = favorites.length > 0 ? texts.noRecords : texts.noFavorites;
   return (
     <SearchResults
@@ -145,7 +153,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
       loaded={loaded}
       query={query}
       dapps={favorites.flatMap(({ hid }) => found.get(hid) ?? [])}
-      delisted={favorites.filter(({ hid }) => !listed.has(hid))}
+      missing={missing}
       actions={<FavoritesFile lang={lang} texts={texts} />}
       empty={<Empty title={title} hint={texts.noFavoritesHint} />}
     />

@@ -3,7 +3,6 @@ import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { DappFavoriteButton } from '../DappFavoriteButton.tsx';
 import type { Favorite } from '~/stores/favorites.ts';
-import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
   dapp: DirectoryDapp;
@@ -35,14 +34,21 @@ export const ResultRow = memo(function Row({ dapp, href, phrase, why, isFavorite
   );
 });
 
-/** A favourite that is no longer listed: its name and the reason, without a link. Visitors can remove it. */
-export const DelistedRow = ({ hid, title, reason, heart }: Favorite & { reason: string; heart: string }) => (
-  <li className="delisted">
-    <div className="dapp">
-      <Logo name={title} logo={undefined} />
-      <strong translate="no">{title}</strong>
-      <span>{reason}</span>
-    </div>
+/** A favourite that is missing in the directory. */
+export interface MissingFavorite extends Favorite {
+  /** URL of its lookup, if a host may know it. Undefined if it is no longer listed. */
+  href: string | undefined;
+}
+
+/** Shows the name of a favourite with a link or the reason why there is none. Visitors can remove it. */
+export const MissingRow = ({
+  hid,
+  title,
+  href,
+  reason,
+  heart,
+}: MissingFavorite & { reason: string; heart: string }) => (
+  <DappRow href={href} title={title} line={href ? undefined : reason}>
     <DappFavoriteButton hid={hid} title={title} isFavorite label={heart} />
-  </li>
+  </DappRow>
 );

@@ -12,9 +12,9 @@ import {
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { numberLocaleOf } from '~/lib/number-locale.ts';
 import { selectPluralForm } from '~/lib/plural-text.ts';
 import { asRecord } from '~/lib/record.ts';
-import { formatWholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { DirectoryEntry } from './directory.ts';
@@ -22,7 +22,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMoreDapps, type LoadedDirectory } from './load.ts';
 import type { SearchQuery } from './query-words.ts';
 import { createRowKeyAssigner } from './row-keys.ts';
-import { DelistedRow, ResultRow } from './Row.tsx';
+import { MissingRow, ResultRow, type MissingFavorite } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
 
@@ -56,7 +56,7 @@ interface Props {
   loaded: LoadedDirectory;
   query: SearchQuery;
   dapps: readonly DirectoryEntry[];
-  delisted?: readonly { hid: string; title: string }[];
+  missing?: readonly MissingFavorite[];
   actions?: ReactNode;
   empty: ReactNode;
 }
@@ -107,7 +107,7 @@ function keepFocus({ target, currentTarget: { children } }: MouseEvent<HTMLEleme
 }
 
 /** Lists dapps, 40 at a time, and announces the number of results. */
-export function SearchResults({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
+export function SearchResults({ lang, view, loaded, query, dapps, missing = [], actions, empty }: Props) {
   const { directory, texts } = loaded;
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShownCount(view);
@@ -117,9 +117,10 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
   const [assignKeys] = useState(createRowKeyAssigner<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasonFor = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
-  const count = dapps.length + delisted.length;
+  const count = dapps.length + missing.length;
   const { html } = languages[lang];
-  const text = fillText(selectPluralForm(texts.results, count, html), { number: formatWholeNumber(count, html) });
+  const number = count.toLocaleString(numberLocaleOf(html));
+  const text = fillText(selectPluralForm(texts.results, count, html), { number });
 
   // Restores the position after each step in which the list grows: first rows, other rows, descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
@@ -151,8 +152,8 @@ export function SearchResults({ lang, view, loaded, query, dapps, delisted = [],
           />
         ))}
         {isWhole &&
-          delisted.map((favorite) => (
-            <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heart={texts.heart} />
+          missing.map((favorite) => (
+            <MissingRow key={favorite.hid} {...favorite} reason={texts.delisted} heart={texts.heart} />
           ))}
       </ul>
       {isWhole && (dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (

@@ -148,8 +148,9 @@ export async function loadNextDirectoryPage(
   lang: Language,
   { chains }: Pick<Directory, 'chains'>,
 ): Promise<(directory: Directory) => Directory> {
-  pageStart += nextPageStep;
-  const rows = await rowsOf(dappListEndpoint, { start: pageStart, count, lang: apiLanguageOf(lang) });
+  const next = pageStart + nextPageStep;
+  const rows = await rowsOf(dappListEndpoint, { start: next, count, lang: apiLanguageOf(lang) });
+  pageStart = next;
   const dapps = await withChainCodes(rows, chains);
   return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore: dapps.length >= count });
 }

@@ -24,7 +24,9 @@ export interface LoadedDirectory {
 export const $loaded = atom<LoadedDirectory | 'failed' | undefined>();
 
 let loading: Promise<void> | undefined;
-let isHostDown = false;
+/** Until when (ms) the search does not ask the hosts, because a call has failed. */
+let pausedUntil = 0;
+const pauseAfterFailure = 10_000;
 
 function updateDirectory(update: (directory: Directory) => Directory): void {
   const loaded = $loaded.get();
@@ -35,15 +37,15 @@ function updateDirectory(update: (directory: Directory) => Directory): void {
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** Requests data from the hosts. After the first failure, sends no more requests on this page. */
+/** Requests data from the hosts. Returns undefined if that fails. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
-  if (isHostDown || !mayPreload()) return undefined;
+  if (!mayPreload()) return undefined;
   if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
     // The failed call has logged its error.
-    isHostDown = true;
+    pausedUntil = Date.now() + pauseAfterFailure;
     failLoadingProgress();
     return undefined;
   }
@@ -68,7 +70,7 @@ export async function loadMoreDapps(lang: Language): Promise<void> {
 export async function loadHostResults(query: HostQuery): Promise<readonly string[]> {
   await loading;
   const before = $loaded.get();
-  if (typeof before !== 'object') return [];
+  if (typeof before !== 'object' || Date.now() < pausedUntil) return [];
   const result = await fetchLive(async (live) => {
     const dapps = await live.searchHost(query, before.directory);
     updateDirectory((directory) => live.addDappsToDirectory(directory, dapps));

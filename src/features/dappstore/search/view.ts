@@ -45,7 +45,8 @@ export function parseStoreView(query: string): StoreView {
 /** Returns the query of a view with its question mark, or an empty string for the directory as built. */
 export function queryOfView({ q, chains, categories, favorites, sort }: StoreView): string {
   const fields = new URLSearchParams();
-  if (q.trim()) fields.set('q', q.trim());
+  const key = q.trim().slice(0, maxLength);
+  if (key) fields.set('q', key);
   for (const chain of chains) fields.append('chain', chain);
   for (const category of categories) fields.append('category_id', String(category));
   if (favorites) fields.set('view', favoritesView);
