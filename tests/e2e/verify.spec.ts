@@ -215,7 +215,7 @@ test('Without the list, or with another worker than the page names, there is no 
     route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => postMessage({ kind: "read" })' }),
   );
   await choose(page, bytes);
-  await expect(page.getByText(en('unreadable'))).toBeVisible();
+  await expect(page.getByText(text('en', 'shell:client.chunkFailed')).filter({ visible: true })).toBeVisible();
   await page.route('**/releases.json', (route) => route.abort());
   await choose(page, bytes);
   await expect(page.getByText(en('failed'))).toBeVisible();

@@ -56,15 +56,17 @@ function useCheck(lang: Language) {
     setState(first);
     return (running.current = new AbortController()).signal;
   };
-  const checkChosen = async (file: File) => {
+  const checkChosen = async (files: readonly File[]) => {
     const signal = begin({ kind: 'reading', share: 0 }, false);
-    const outcome = await checkFile(
-      lang,
-      file,
-      (share) => !signal.aborted && setState({ kind: 'reading', share }),
-      signal,
-    );
-    if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
+    const results: Result[] = [];
+    for (const file of files) {
+      const onShare = (share: number) =>
+        !signal.aborted && setState({ kind: 'reading', share: (results.length + share) / files.length });
+      const outcome = await checkFile(lang, file, onShare, signal);
+      if (!outcome || signal.aborted) return;
+      results.push({ outcome, name: file.name });
+    }
+    setState({ kind: 'done', results });
   };
   /** Checks a text. Resolves to true if it is invalid. */
   const checkText = async (text: string): Promise<boolean> => {
@@ -90,9 +92,9 @@ function Checker({ lang, texts }: Props) {
   const { state, checkChosen, checkText, stop, edit } = useCheck(lang);
   const results = state.kind === 'done' ? state.results : [];
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) void checkChosen(file);
+  const take = (chosen: FileList | null) => {
+    const files = [...(chosen ?? [])];
+    if (files.length > 0) void checkChosen(files);
     // Clears the input, so that selecting the same file again fires an event.
     if (input.current) input.current.value = '';
   };

@@ -51,7 +51,10 @@ export interface InstalledAppCheck extends VerdictInput {
 }
 
 export type FileOutcome =
-  FileCheckResult | InstalledAppCheck | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
+  | FileCheckResult
+  | InstalledAppCheck
+  | { kind: 'unreadable' | 'no-list' | 'no-worker' }
+  | { kind: 'wrong'; problem: string };
 
 /** Loads the current releases manifest, which contains all recalls; undefined if that fails. */
 export async function loadVerdictData(lang: Language): Promise<VerdictInput | undefined> {
@@ -96,7 +99,7 @@ export async function checkFile(
   );
   const worker = await startWorker().catch(() => undefined);
   const isStopped = () => signal.aborted;
-  if (!worker) return isStopped() ? undefined : { kind: 'unreadable' };
+  if (!worker) return isStopped() ? undefined : { kind: 'no-worker' };
   if (isStopped()) {
     worker.terminate();
     return undefined;

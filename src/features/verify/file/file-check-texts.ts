@@ -10,6 +10,7 @@ export function fileCheckTexts(lang: Language) {
     check: t('verify:link.check'),
     reading: t('verify:reading', { percent: '{percent}' }),
     'no-list': t('verify:failed'),
+    'no-worker': t('shell:client.chunkFailed'),
   };
 }
 
