@@ -4,6 +4,7 @@ import type { FormField, FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
+import { dispatchChunkFailure } from '~/shell/client/chunk-failure-event.ts';
 import { withErrorView } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { selectPublicOrPersonalAnswers, sha256OfText, serializeAnswerBundle } from './answer-bundle.ts';
@@ -109,12 +110,18 @@ function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOpt
     }
   }
 
+  /** Handles code that failed to load, for example because a new release has replaced it. The draft survives a reload. */
+  const failToLoad = (): void => {
+    dispatchChunkFailure(document);
+    $sending.set({ state: 'failed' });
+  };
+
   const submit = async (isDistinct: boolean): Promise<void> => {
     $sending.set({ state: 'idle' });
     // Waits for the lists that validation needs, which may still be loading.
     await loadData();
     const verdict = await checkForm(form).catch(() => undefined);
-    if (!verdict) return $sending.set({ state: 'failed' });
+    if (!verdict) return failToLoad();
     if (!verdict.ok) return onRefused();
     if (document.querySelector<HTMLInputElement>('#agreed')?.reportValidity() === false) return;
     stop.current = new AbortController();
@@ -122,7 +129,7 @@ function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOpt
     const { key = '', answer } = await drafts.saveForSubmit();
     const version = answer && { of: answer.receipt, message: answer.message };
     const code = await loadSend().catch(() => undefined);
-    if (!code) return $sending.set({ state: 'failed' });
+    if (!code) return failToLoad();
     const sent = await code.sendSubmission({
       ...{ kind, lang, key, newKey: createUuid, answers: verdict.answers, signal: stop.current.signal },
       sent: () => ({ ...spamSignals(), ...version, ...(isDistinct && { isDistinct }) }),

@@ -58,7 +58,8 @@ function Lookup({ lang, forms, texts }: Props) {
   }, [given, problem]);
 
   const lookUp = async (text: string) => {
-    const receipt = trimInvisible(text);
+    // Visitors may paste the whole link, which ends with the receipt.
+    const receipt = trimInvisible(text).replace(/^.*#/, '');
     const own = (latest.current = {});
     setAnswer(undefined);
     setIsBusy(receipt !== '');
