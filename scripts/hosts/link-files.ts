@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 
 /** Creates a hard link, or a copy if hard links are impossible. */
-export function linkOrCopyFile(from: string, to: string): void {
+function linkOrCopyFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {

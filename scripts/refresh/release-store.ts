@@ -12,8 +12,6 @@ export interface ReleaseStore {
   releases: string;
   /** Symbolic link that the server uses as its document root. */
   current: string;
-  /** The release that was removed last. The next release reuses its folder and files. */
-  spare: string;
   work: string;
 }
 
@@ -25,7 +23,6 @@ export function openReleaseStore(root: string): ReleaseStore {
     root,
     releases,
     current: join(root, 'current'),
-    spare: join(root, 'spare'),
     work: join(root, 'work'),
   };
 }
@@ -36,8 +33,10 @@ export const astroBuildFolderOf = ({ root }: ReleaseStore): string =>
 
 /** Removes incomplete releases, which a killed run can leave. */
 export function removeIncompleteReleases(store: ReleaseStore): void {
-  const { releases, work, current } = store;
-  for (const folder of [work, astroBuildFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
+  const { root, releases, work, current } = store;
+  // An older version kept a removed release in `spare`.
+  for (const folder of [work, astroBuildFolderOf(store), join(root, 'spare')])
+    rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });
@@ -102,14 +101,11 @@ export const rolledBackMarkOf = (folder: string): string => join(folder, 'rolled
 export const wasRolledBack = (store: ReleaseStore, id: string): boolean =>
   existsSync(rolledBackMarkOf(releaseFolderOf(store, id)));
 
-/** Removes old releases and those that were rolled back. Keeps the last three, the current one and the spare one. */
+/** Removes old releases and those that were rolled back. Keeps the last three and the current one. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = readCurrentReleaseId(store);
   const all = listReleaseIds(store);
   const kept = all.filter((id) => !wasRolledBack(store, id)).slice(-maxStoredReleases);
-  const old = all.filter((id) => id !== served && !kept.includes(id));
-  for (const [index, id] of old.toReversed().entries()) {
-    if (index === 0 && !existsSync(store.spare)) renameSync(releaseFolderOf(store, id), store.spare);
-    else rmSync(releaseFolderOf(store, id), { recursive: true, force: true });
-  }
+  for (const id of all)
+    if (id !== served && !kept.includes(id)) rmSync(releaseFolderOf(store, id), { recursive: true, force: true });
 }

@@ -111,25 +111,6 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     site.write('ko', items(10));
   });
 
-  it('reuses a spare release, but no file in it that was changed since', async () => {
-    // After the fifth edit, one old release becomes the spare release, whose files the next refresh reuses.
-    for (let edit = 1; edit <= 5; edit++) {
-      site.write('en', items(20, `Edit ${edit}`));
-      expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'changed pages rendered' });
-    }
-    const spare = (file: string) => join(site.root, 'spare/site', file);
-    const whole = readFileSync(spare('ko/news/1.html'));
-    rmSync(spare('ko/news/1.html'));
-    // A replaced file with the same length has another inode.
-    writeFileSync(spare('ko/news/1.html'), whole.toReversed());
-    writeFileSync(spare('ko/login.html'), 'x');
-    site.write('en', items(20, 'Edit 6'));
-    expect((await site.run()).report).toMatchObject({ outcome: 'published', repaired: [] });
-    expect(site.broken()).toEqual([]);
-    expect(existsSync(join(site.root, 'current/site/ko/login.html'))).toBe(false);
-    expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
-  });
-
   it('reuses files whose modification times changed, and records the new times', async () => {
     const path = (file: string) => join(site.root, 'current/site', file);
     utimesSync(path('ko/news/2.html'), 1, 1);
