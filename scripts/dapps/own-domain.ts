@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainWatchSchema, updateDomainWatch } from '~/domain/domain-watch.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
@@ -9,7 +10,6 @@ export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
 export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 
-const day = 24 * 60 * 60 * 1000;
 /** Days before expiry from which the check warns. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
@@ -29,7 +29,7 @@ export async function checkOwnDomains(
     if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))
       warnings.push(toPrintableLine(`${host}: its registry says ${facts.status.join(', ')}`));
     for (const what of ['registration', 'certificate'] as const) {
-      const left = (new Date(expires[what] ?? '').getTime() - now.getTime()) / day;
+      const left = (new Date(expires[what] ?? '').getTime() - now.getTime()) / msPerDay;
       if (left < noticeDays[what]) warnings.push(`${host}: its ${what} ends in ${Math.floor(left)} days`);
     }
     if (failed.length > 0) gaps.push(`${host}: no response about ${failed.join(', ')}`);

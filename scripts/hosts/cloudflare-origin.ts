@@ -21,6 +21,7 @@ import {
   type RefreshSecrets,
 } from '~/routing/hosts/cloudflare-runtime.ts';
 import { createEdgeFunction, type EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { loadPhishingList, refreshPhishingList } from './worker-phishing-list.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
@@ -54,7 +55,6 @@ interface Stored {
 type Answer = (request: Request, execution: Execution) => Promise<Response>;
 
 const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 const answer = createEdgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = createRateLimiters();
 const codec = createWasmLogoCodec(mozjpeg);
@@ -75,7 +75,7 @@ const mailLimits = { onSchedule: 100, besideResponse: 1 };
 /** Deletes expired data once a day. Stores the time of the last run in the bucket. */
 async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
-  if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
+  if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < msPerDay) return;
   await files.put(purgeMark, new TextEncoder().encode(new Date().toISOString()));
   await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));
   await prune();

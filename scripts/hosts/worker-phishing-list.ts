@@ -10,8 +10,8 @@ import {
   type PhishingListStorage,
 } from '~/origin/submissions/phishing-list.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
+import { msPerHour } from '~/lib/milliseconds.ts';
 
-const hour = 60 * 60 * 1000;
 const name = 'phishing-list.json';
 /** Maximum size of the list. A worker parses it within its 128 MB of memory. */
 const bytes = 24 * 1024 * 1024;
@@ -41,7 +41,7 @@ function applyList(list: PhishingList): void {
 
 /** Fetches the list into the bucket, at most once per hour and worker instance. */
 export async function refreshPhishingList(files: FileStore, url: string | undefined): Promise<void> {
-  if (!url || Date.now() - fetchedAt < hour) return;
+  if (!url || Date.now() - fetchedAt < msPerHour) return;
   fetchedAt = Date.now();
   const { list, messages } = await fetchPhishingList({
     ...{ url, outbound, bytes, storage: storageIn(files) },
@@ -56,7 +56,7 @@ export async function refreshPhishingList(files: FileStore, url: string | undefi
  * the list.
  */
 export async function loadPhishingList(files: FileStore, url: string | undefined): Promise<void> {
-  if (!url || Date.now() - loadedAt < hour) return;
+  if (!url || Date.now() - loadedAt < msPerHour) return;
   try {
     const list = await readStoredPhishingList(storageIn(files));
     if (list) applyList(list);

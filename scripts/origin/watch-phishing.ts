@@ -4,9 +4,10 @@ import { env } from '~/config/env.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { fetchPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { createPhishingListStorage } from '../dapps/phishing-list.ts';
 
-const interval = 24 * 60 * 60 * 1000;
+const interval = msPerDay;
 
 interface Options {
   url?: string | undefined;

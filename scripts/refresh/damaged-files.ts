@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '~/lib/list-files.ts';
+import { msPerHour } from '~/lib/milliseconds.ts';
 import { stripEncodingSuffix } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
@@ -39,8 +40,7 @@ export function hasUnchangedFileNames(site: string, { folders }: SiteRelease): b
 
 // Number of groups of files, by the first hex digit of their digest.
 const shares = 16;
-const hour = 3_600_000;
-const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
+const hourOf = (time: Date): number => Math.floor(time.getTime() / msPerHour);
 /** Whether to read a file even if its stamp is unchanged. Every hour, this is another sixteenth of all files. */
 export const isDueForRereading =
   (now: Date, last: Date) =>

@@ -1,4 +1,5 @@
 import { responseClassOfFile } from '~/routing/headers.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { digestsOfReleaseFiles, type SiteRelease } from './release.ts';
 
@@ -16,7 +17,7 @@ export function retainFilesForCachedPages(
 ): { assets: DigestsByFile; retired: SiteRelease['retired'] } {
   const assets = { ...next.assets };
   const retired: SiteRelease['retired'] = {};
-  const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  const oldest = new Date(now.getTime() - days * msPerDay).toISOString();
   for (const [file, digest] of last ? Object.entries(digestsOfReleaseFiles(last)) : []) {
     const since = last?.retired[file];
     const isInUse = file in next.assets || file in next.pages;

@@ -13,6 +13,7 @@ import type { DomainLookups } from '../../dapps/domain-facts.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
@@ -85,7 +86,6 @@ async function fetchWebsite(outbound: OutboundFetch, start: string): Promise<Vis
   return { status: response.status, url, title: title || undefined };
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** Domains younger than this many days are suspicious: imitations are seldom older. */
 const youngDays = 90;
 
@@ -131,7 +131,7 @@ async function ofAge(
     () => NaN,
   );
   if (Number.isNaN(registered)) return { path, verdict: 'note', text: `The age of ${domain} is unknown.` };
-  const days = Math.floor((now.getTime() - registered) / day);
+  const days = Math.floor((now.getTime() - registered) / msPerDay);
   const since = new Date(registered).toISOString().slice(0, 10);
   const verdict = days < youngDays ? 'open' : 'ok';
   return { path, verdict, text: `${domain} was registered on ${since}, ${days} days ago.` };

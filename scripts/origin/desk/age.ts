@@ -1,11 +1,10 @@
 import * as constants from '~/config/constants.ts';
+import { msPerDay, msPerHour } from '~/lib/milliseconds.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-const promised = constants.tokenReviewWorkingDays * day;
+const promised = constants.tokenReviewWorkingDays * msPerDay;
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay());
-const nextDay = (time: number): number => (Math.floor(time / day) + 1) * day;
+const nextDay = (time: number): number => (Math.floor(time / msPerDay) + 1) * msPerDay;
 
 /** Returns the milliseconds between two times, excluding Saturdays and Sundays (UTC). */
 function workingTimeBetween(from: number, to: number): number {
@@ -16,7 +15,9 @@ function workingTimeBetween(from: number, to: number): number {
 }
 
 const inWords = (time: number): string =>
-  time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
+  time < msPerDay
+    ? `${Math.floor(time / msPerHour)} h`
+    : `${Math.floor(time / msPerDay)} d ${Math.floor((time % msPerDay) / msPerHour)} h`;
 
 /** Returns the working time since a submission arrived, and compares it with the promised number of working days. */
 export function waitingTimeOf(since: string, now: Date) {
@@ -26,7 +27,7 @@ export function waitingTimeOf(since: string, now: Date) {
     text: left < 0 ? `late by ${inWords(-left)}` : `${inWords(passed)}, due in ${inWords(left)}`,
     isLate: left < 0,
     /** Working days, with one decimal. */
-    days: Math.round((passed / day) * 10) / 10,
+    days: Math.round((passed / msPerDay) * 10) / 10,
   };
 }
 

@@ -1,3 +1,4 @@
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { sql, type SqlDatabase, type FileStore } from '../database.ts';
 import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
@@ -6,7 +7,6 @@ import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
 import type { OriginStore } from '../store.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /**
  * Maximum number of submissions per day, as many as a single server accepts (server/limits.ts). Counted in the
  * database, because each worker instance has a rate limiter of its own.
@@ -17,7 +17,7 @@ const maxPerDay = 4320;
 export function openD1Store(db: SqlDatabase, files: FileStore, now = () => new Date()): OriginStore {
   const room =
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${maxPerDay - 1}), '')
-    < ${new Date(now().getTime() - day).toISOString()}`;
+    < ${new Date(now().getTime() - msPerDay).toISOString()}`;
   return {
     ...createSubscriptionStore(db, now),
     submissions: createSubmissionStore(db, now, { files, room }),

@@ -8,6 +8,7 @@ import { submissionStatusPath } from '~/content/wire/form-pages.ts';
 import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { toPlainText } from '~/lib/plain-text.ts';
+import { msPerHour } from '~/lib/milliseconds.ts';
 import { originText } from '../texts.ts';
 
 /**
@@ -40,10 +41,10 @@ export function buildSubmissionMail(
   };
 }
 
-const hour = 60 * 60 * 1000;
 const maxListed = 20;
 
-const waitedFor = (since: string, now: Date): string => `${Math.floor((now.getTime() - Date.parse(since)) / hour)} h`;
+const waitedFor = (since: string, now: Date): string =>
+  `${Math.floor((now.getTime() - Date.parse(since)) / msPerHour)} h`;
 
 /** Builds the daily mail to reviewers. It contains titles and numbers, but no personal data. */
 function digestMail(to: string, { waiting, answering, arrived, decided }: ReviewDigest, now: Date): Mail {

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterActionsOf } from '~/domain/submission/status.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { respondFailure, respondSuccess, type OriginEnv } from '../answer.ts';
 import { jsonRoute } from '../body.ts';
 import { normalizeReceipt, hashReceipt } from '../submissions/receipt.ts';
@@ -11,15 +12,14 @@ import { languageOfVisitor } from '../texts.ts';
 
 type QueueState = Pick<v.InferOutput<typeof submissionStatusEndpoint.data>, 'queue' | 'median_days'>;
 
-const day = 24 * 60 * 60 * 1000;
 const medianDays = 30;
 
 /** Returns the queue position of a submission and the expected time, if it waits for a reviewer. */
 async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
   if (status !== 'received' && status !== 'in_review') return {};
-  const { ahead, median } = await store.queue(hashReceipt(receipt), new Date(Date.now() - medianDays * day));
+  const { ahead, median } = await store.queue(hashReceipt(receipt), new Date(Date.now() - medianDays * msPerDay));
   // Rounds up, because a shorter wait than announced is better than a longer one.
-  return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
+  return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / msPerDay)) }) };
 }
 
 export function respondSubmissionState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {

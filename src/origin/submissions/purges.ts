@@ -1,10 +1,9 @@
 import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Returns the time limit for personal data: it is deleted from submissions whose last change is earlier. */
-export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
+export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * msPerDay);
 
 /** Deletes expired personal data at startup and once a day. `purgeFiles` runs after each purge. */
 export function startPersonalDataPurges(
@@ -17,8 +16,10 @@ export function startPersonalDataPurges(
     await purgeFiles?.();
   };
   const purge = () =>
-    void purgeAll().catch((error: unknown) => console.error(`The purge failed: ${errorMessageOf(error)}`));
-  const timer = setInterval(purge, day).unref();
+    void store.purge(personalDataExpiry(days)).catch((error: unknown) => {
+      console.error(`The purge failed: ${errorMessageOf(error)}`);
+    });
+  const timer = setInterval(purge, msPerDay).unref();
   purge();
   return { close: () => clearInterval(timer) };
 }

@@ -1,12 +1,11 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { languageOrFallback } from '~/i18n/languages.ts';
+import { msPerDay, msPerHour } from '~/lib/milliseconds.ts';
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { DueStatusMail, MailStore } from '../mail-store.ts';
 import { waitingSinceSql } from './submission-rows.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const maxDays = 2;
 const skipped = '';
 
@@ -28,11 +27,11 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
 
   /** Returns a statement that marks status changes without a mail. */
   const skip =
-    () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * day)}
+    () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * msPerDay)}
     OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)
     OR status = 'received' AND (SELECT ${address} FROM submission WHERE submission.id = submission_event.submission) IN (
       SELECT ${address} FROM submission JOIN submission_event AS told ON told.submission = submission.id
-      WHERE told.status = 'received' AND told.mailed_at > ${before(hour)}))`;
+      WHERE told.status = 'received' AND told.mailed_at > ${before(msPerHour)}))`;
 
   return {
     claimMail: async () => {
@@ -52,7 +51,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
     releaseMail: async (event) =>
       void (await db.write(sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`)),
     digest: async (date) => {
-      const since = before(day);
+      const since = before(msPerDay);
       const [[sent] = [], rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(
         sql`SELECT day FROM review_digest WHERE day = ${date}`,
         sql`SELECT id, kind, title, ${waitingSinceSql} AS since

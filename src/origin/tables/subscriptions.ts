@@ -1,13 +1,14 @@
 import { languageOrFallback } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
+import { msPerDay, msPerHour } from '~/lib/milliseconds.ts';
 import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 
 type Purpose = 'confirm' | 'leave';
 
-const mailInterval = 60 * 60 * 1000;
-const requestAge = 48 * 60 * 60 * 1000;
+const mailInterval = msPerHour;
+const requestAge = 2 * msPerDay;
 const tokensAtOnce = 5000;
 
 const hashed = (token: string): SqlStatement => sqlBytes(hashLinkToken(token));

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { jpegEncoderVersion, toJpeg } from './raster.ts';
 
 /** Cache folder of JPEG files. Their names are digests of the SVGs. */
 const pictureCacheFolder = '.cache/pictures';
 
-const day = 86_400_000;
-const maxUnusedMs = 60 * day;
+const maxUnusedMs = 60 * msPerDay;
 
 // Whether a file has the markers of a JPEG at both ends: after a power failure, it may be empty.
 const isWhole = (jpeg: Buffer): boolean =>
@@ -19,7 +19,7 @@ function readCached(file: string): Buffer | undefined {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
     // Updates the file time, by which `deleteUnusedPictures` finds unused files.
-    if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
+    if (Date.now() - statSync(file).mtimeMs > msPerDay) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {
     return undefined;
