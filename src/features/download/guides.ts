@@ -28,7 +28,7 @@ export const installationGuides = [
       { name: 'APK', steps: ['apkFile', 'apkCheck', 'apkUnknown', 'apkProtect', 'apkOff', 'apkUpdate'] },
     ],
   },
-  { id: 'ios', icon: 'smartphone', from: ['download-app'], parts: [{ steps: ['iosStore', 'iosProfile', 'iosBeta'] }] },
+  { id: 'ios', icon: 'apple', from: ['download-app'], parts: [{ steps: ['iosStore', 'iosProfile', 'iosBeta'] }] },
   {
     id: 'extension',
     icon: 'puzzle',
