@@ -38,8 +38,9 @@ export const drawSeal = (name: SealName): string =>
 export const drawFileSeal = (sha256: string): string => engraved(sha256, 3);
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
+const darkStyle = '<style>@media(prefers-color-scheme:dark){svg{filter:brightness(1.25)}}</style>';
 const svgStart = (viewBox: string, digest: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">${darkStyle}`;
 
 const coloursOf = (digest: string): string[] => rosetteColoursOf(digest).map(hexColorOf);
 
