@@ -16,9 +16,7 @@ export function startPersonalDataPurges(
     await purgeFiles?.();
   };
   const purge = () =>
-    void store.purge(personalDataExpiry(days)).catch((error: unknown) => {
-      console.error(`The purge failed: ${errorMessageOf(error)}`);
-    });
+    void purgeAll().catch((error: unknown) => console.error(`The purge failed: ${errorMessageOf(error)}`));
   const timer = setInterval(purge, msPerDay).unref();
   purge();
   return { close: () => clearInterval(timer) };
