@@ -10,32 +10,26 @@ const lean = radians(23.4);
 const meridians = 6;
 const parallels = 7;
 
-/** Cities, as degrees north of the equator and east of the middle of the picture (85° E), and routes between them. */
-const cities = [
-  [51, -85],
-  [25, -30],
-  [19, -12],
-  [14, 16],
-  [-6, 22],
-  [36, 54],
-  [-32, 31],
+/** Points on the front, in the units of the picture: one in the middle and, behind labels of the ambassador page, others. */
+const points = [
+  [120, 40],
+  [-345, -352],
+  [340, -355],
+  [-390, 75],
+  [360, 75],
+  [-370, 305],
+  [375, 305],
 ] as const;
-const routes = ['0-1', '1-2', '1-5', '2-3', '4-6'];
 
 const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** A place on the sphere of radius 1. `x` points to the right, `y` up, `z` to the viewer. */
-function placeOf([latitude, longitude]: readonly [latitude: number, longitude: number]): Vector {
-  const across = Math.cos(radians(latitude));
-  const [y, z] = [Math.sin(radians(latitude)), across * Math.cos(radians(longitude))];
-  return [
-    across * Math.sin(radians(longitude)),
-    y * Math.cos(lean) - z * Math.sin(lean),
-    y * Math.sin(lean) + z * Math.cos(lean),
-  ];
+/** The place of a point on the sphere of radius 1. `x` points to the right, `y` up, `z` to the viewer. */
+function placeOf([across, down]: (typeof points)[number]): Vector {
+  const [x, y] = [across / radius, -down / radius];
+  return [x, y, Math.sqrt(1 - x * x - y * y)];
 }
 
 const pointOf = ([x, y]: Vector): string => `${rounded(x * radius)} ${rounded(-y * radius)}`;
@@ -75,15 +69,13 @@ function parallel(latitude: number): string {
 
 /** Draws the globe in thin lines, with the meridians of its back fainter, and routes above it. */
 export function drawGlobe(): string {
-  const places = cities.map(placeOf);
+  const places = points.map(placeOf);
   const circles = Array.from({ length: parallels }, (_, index) =>
     parallel(radians(((index + 1) * 180) / (parallels + 1) - 90)),
   );
   const halves = Array.from({ length: meridians }, (_, index) => meridian(((index + 0.5) * Math.PI) / 2 / meridians));
-  const ways = routes.map((way) => {
-    const [from, to] = way.split('-').map((index) => places[Number(index)]);
-    return from && to ? route(from, to) : '';
-  });
+  const [hub = [0, 0, 1], ...others] = places;
+  const ways = others.map((place) => route(hub, place));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none">` +
     `<defs><g id="m"><g id="a">${halves.join('')}</g><use href="#a" transform="scale(-1 1)"/></g></defs>` +
