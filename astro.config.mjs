@@ -58,7 +58,14 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
-        external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/missing.svg', '/seal/release.svg'],
+        external: [
+          '/menu-icons.svg',
+          '/menu-pictures.svg',
+          '/seal/band.svg',
+          '/seal/missing.svg',
+          '/seal/release.svg',
+          '/seal/version.svg',
+        ],
       },
     },
     environments: {
