@@ -250,8 +250,13 @@ const dappstore: OpenedState[] = [
     path: '/dappstore',
     stored: { favorites },
     steps: [{ click: '.filter-button' }],
-    box: '.search-results:has(.delisted)',
-    parts: ['.results-head .button', '.search-results li:first-child a', '.delisted', '.delisted .heart'],
+    box: '.search-results:has(a:not([href]))',
+    parts: [
+      '.results-head .button',
+      '.search-results li:first-child a',
+      '.dapps a:not([href])',
+      'a:not([href]) ~ .heart',
+    ],
   },
   {
     name: 'the question before a dapp',
