@@ -76,6 +76,7 @@ test.describe('with hosts configured', () => {
       if (start === '0') return route.fulfill(success(rows));
       return asked.length === 2 ? route.fulfill({ status: 429, body: '' }) : route.fulfill(success([late]));
     });
+    await expect(titles(page)).toHaveCount(30);
     const more = page.getByRole('button', { name: words('en', 'more') });
     await more.click();
     await expect.poll(() => asked).toEqual(['0', '40']);

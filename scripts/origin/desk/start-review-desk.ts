@@ -18,7 +18,7 @@ import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
 const siteSheets = [
   ['tokens', ['tokens', 'signals']],
   ['base', ['base']],
-  ['parts', ['parts', 'card', 'table', 'tags', 'badge/badge', 'field/field']],
+  ['parts', ['parts', 'card', 'table', 'tags', 'badge/badge', 'field/control']],
 ] as const;
 
 const inLayer = (layer: string, rules: string): string =>
