@@ -150,6 +150,21 @@ test('Two tabs that fill in one draft lose nothing, even if both close at once @
   for (const [name, value] of Object.entries(typed)) await expect(again.locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
+test('A form whose code a new release has removed reloads once, with its draft @full', async ({ page }) => {
+  await page.route(/\/_astro\/addresses\.[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const form = await openForm(page, 'token');
+  await fillAll(form, 'token');
+  const symbol = await form.locator('[name="symbol"]').inputValue();
+  const reloaded = page.waitForEvent('load');
+  await acceptAndSubmit(form);
+  await reloaded;
+  const again = await openedForm(page);
+  await expect(again.locator('[name="symbol"]')).toHaveValue(symbol);
+  await acceptAndSubmit(again);
+  await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') })).toBeVisible();
+  await expect(again.locator('[name="symbol"]')).toHaveValue(symbol);
+});
+
 test('A tab shows changes that another tab made in the same draft @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });

@@ -56,6 +56,15 @@ for (const [way, press] of Object.entries(ways))
     await expect(page).toHaveURL('/en/submit/status');
   });
 
+test('A whole link to the status is looked up by the receipt that it contains @full', async ({ page }) => {
+  const asked = lookUps(page);
+  await page.goto('/en/submit/status');
+  await field(page).fill(`https://wallet.example/en/submit/status#${receipt}`);
+  await ways.keyboard(page);
+  await expect(page.getByText(word('unknown'))).toBeVisible();
+  expect(asked).toEqual([JSON.stringify({ receipt })]);
+});
+
 test('A lookup whose code fails to load says so, and the receipt stays', async ({ page }) => {
   const { lose } = await holdCode(page);
   await page.goto('/en/submit/status');

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRawRequest } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import type { TestedHost } from './requests/row.ts';
-import { hostStarters } from './servers/all.ts';
-import type { HostServer } from './servers/host-server.ts';
+import { describeHost } from './servers/describe-host.ts';
 
 // A server must accept a request target that is a whole URL (RFC 9112, 3.2.2).
 const site = 'http://wallet.example';
@@ -22,20 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-for (const host of ['preview', 'nginx', 'apache', 'caddy'] satisfies TestedHost[]) {
-  const start = hostStarters[host];
-  describe.skipIf(!start)(host, () => {
-    let server: HostServer;
-    beforeAll(async () => {
-      server = await start!(dist);
-    });
-    afterAll(() => server?.stop());
-
+for (const host of ['preview', 'nginx', 'apache', 'caddy'] satisfies TestedHost[])
+  describeHost(host, { host, dist: () => dist }, (server) => {
     test.each(responses)('responds to %s with %i', async (target, status, file) => {
-      const reply = await sendRawRequest(server.origin, target);
+      const reply = await sendRawRequest(server().origin, target);
       const name = /name="file" content="([^"]*)"/.exec(reply.body)?.[1];
       expect({ status: reply.status, file: name }).toEqual({ status, file });
       if (status === 308) expect(reply.headers['location']).toBe('/en/download/app?a=http://b');
     });
   });
-}

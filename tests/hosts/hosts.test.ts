@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverErrorAddress } from '~/routing/addresses.ts';
 import { sendRawRequest, type RawResponse } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
@@ -10,8 +10,7 @@ import { hostileRows } from './requests/hostile.ts';
 import { languageRows } from './requests/languages.ts';
 import type { Expected, Row, TestedHost } from './requests/row.ts';
 import { ruleRows } from './requests/rules.ts';
-import { hostStarters } from './servers/all.ts';
-import type { HostServer } from './servers/host-server.ts';
+import { describeHost } from './servers/describe-host.ts';
 
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
 const ofAllHosts = { ...decided, identity: identityRows, headers: headerRows };
@@ -81,20 +80,13 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<string, readonly Row[]>][]) {
-  const start = hostStarters[host];
   // Only the full tier tests Pages, because it runs the same worker as Workers, with nearly the same rules.
   const tier = host === 'cloudflare-pages' ? ' @full' : '';
-  describe.skipIf(!start)(`${host}${tier}`, () => {
-    let server: HostServer;
-    beforeAll(async () => {
-      server = await start!(dist);
-    });
-    afterAll(() => server?.stop());
-
+  describeHost(`${host}${tier}`, { host, dist: () => dist }, (server) => {
     for (const [group, all] of Object.entries(rows)) {
       test.each(all.map((row) => ({ name: nameOf(row), row })))(`${group}: $name`, async ({ row }) => {
         const expected = expectedOf(row, host);
-        const reply = await sendRawRequest(server.origin, row.get, headersOf(row), row.method);
+        const reply = await sendRawRequest(server().origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
         // The CSP in the header must be the one in the `meta` element of the same page.
         const meta = metaPolicy.exec(reply.body)?.[1];
@@ -114,21 +106,21 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
       for (const to of targets) {
         if (!to || /\/download\/(?:ios|android)(?:\?|$)/.test(to)) continue;
         const status = to === serverErrorAddress ? 500 : 200;
-        expect({ to, status: (await sendRawRequest(server.origin, to)).status }).toEqual({ to, status });
+        expect({ to, status: (await sendRawRequest(server().origin, to)).status }).toEqual({ to, status });
       }
     });
 
     if (!('files' in rows)) return;
     test('returns 304 for a matching ETag in the same encoding', async () => {
       for (const encoding of ['br', 'identity']) {
-        const first = await sendRawRequest(server.origin, '/ko/news', { 'accept-encoding': encoding });
+        const first = await sendRawRequest(server().origin, '/ko/news', { 'accept-encoding': encoding });
         const again = { 'accept-encoding': encoding, 'if-none-match': first.headers['etag'] ?? '' };
-        expect(await sendRawRequest(server.origin, '/ko/news', again)).toMatchObject({ status: 304, body: '' });
-        expect(await sendRawRequest(server.origin, '/en/news', { ...again, 'if-none-match': '"other"' })).toMatchObject(
-          {
-            status: 200,
-          },
-        );
+        expect(await sendRawRequest(server().origin, '/ko/news', again)).toMatchObject({ status: 304, body: '' });
+        expect(
+          await sendRawRequest(server().origin, '/en/news', { ...again, 'if-none-match': '"other"' }),
+        ).toMatchObject({
+          status: 200,
+        });
       }
     });
   });

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Load from '~/routing/redirects/load.ts';
 import type { RedirectRule } from '~/routing/redirects/rule.ts';
 import { sendRawRequest } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import type { TestedHost } from './requests/row.ts';
-import { hostStarters } from './servers/all.ts';
-import type { HostServer } from './servers/host-server.ts';
+import { describeHost } from './servers/describe-host.ts';
 
 // Targets with all characters that a rule of redirects.json may contain.
 const elsewhere = 'https://help.test/a%20b,c:d@e+f~g/?x=1&y=%2F,%41#frag,%20';
@@ -40,28 +39,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-for (const host of ['preview', 'nginx', 'apache', 'caddy', 'function'] satisfies TestedHost[]) {
-  const start = hostStarters[host];
-  describe.skipIf(!start)(host, () => {
-    let server: HostServer;
-    beforeAll(async () => {
-      server = await start!(dist);
-    });
-    afterAll(() => server?.stop());
-
+for (const host of ['preview', 'nginx', 'apache', 'caddy', 'function'] satisfies TestedHost[])
+  describeHost(host, { host, dist: () => dist }, (server) => {
     test.each(requests)('%s leads to the target as written', async (get, to) => {
-      const { headers } = await sendRawRequest(server.origin, get, { 'accept-language': 'ko' });
+      const { headers } = await sendRawRequest(server().origin, get, { 'accept-language': 'ko' });
       expect(headers['location']).toBe(to);
     });
 
     test('a target on another site has the status and headers of its rule', async () => {
       const [moved, other] = [
-        await sendRawRequest(server.origin, '/x-moved'),
-        await sendRawRequest(server.origin, '/x-other'),
+        await sendRawRequest(server().origin, '/x-moved'),
+        await sendRawRequest(server().origin, '/x-other'),
       ];
       expect([moved.status, moved.headers['cache-control']]).toEqual([308, 'public, max-age=86400']);
       expect([other.status, other.headers['cache-control']]).toEqual([302, 'no-cache']);
       expect(other.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     });
   });
-}

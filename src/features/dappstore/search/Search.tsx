@@ -78,7 +78,7 @@ function moveSearchFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
   // Other keys do not move the focus.
   const stops = step
-    ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
+    ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a[href]):not([data-aside] *)')]
     : [];
   const from = stops.findIndex((stop) => stop === document.activeElement);
   const next = from >= 0 ? stops[from + step] : undefined;

@@ -24,11 +24,13 @@ export function parseSearchQuery(text: string, language: string, fold: (text: st
   const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = normalizeSearchText(fold(typed)) || fold(typed);
   // Creating a segmenter takes 100 ms on a phone, so only texts without spaces use one.
-  const words = isUnspaced(typed)
-    ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
-        .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))
-        .flatMap(({ segment }) => normalizeSearchText(fold(segment)).split(' '))
-    : phrase.split(' ').filter(Boolean);
+  // Firefox before 125 has no segmenter.
+  const words =
+    isUnspaced(typed) && 'Segmenter' in Intl
+      ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
+          .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))
+          .flatMap(({ segment }) => normalizeSearchText(fold(segment)).split(' '))
+      : phrase.split(' ').filter(Boolean);
   return { phrase, words: words.length > 0 ? words : phrase ? [phrase] : [] };
 }
 

@@ -5,6 +5,7 @@ import { containsSecret } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
 import { languageCodes } from '~/i18n/languages.ts';
 import { knownNames } from '../../../fixtures/submissions.ts';
+import { withoutSegmenter } from '../../without-segmenter.ts';
 
 const holds = (text: string) => containsSecret(text, { containsPhrase: knownNames.containsPhrase });
 
@@ -62,6 +63,12 @@ describe('containsSecret with a phrase inside a sentence', () => {
       ') por favor',
     ],
   ];
+
+  it('detects characters without spaces in browsers without a segmenter', () => {
+    const [, before, phrase = '', after] = phrases.find(([language]) => language === 'simplified-chinese') ?? [];
+    expect(withoutSegmenter(() => holds(`${before}${phrase.replaceAll(' ', '')}${after}`))).toBe(true);
+    expect(withoutSegmenter(() => holds(`${before}${after}`))).toBe(false);
+  });
 
   it.each(phrases)('detects words in %s', (_, before, phrase, after) => {
     expect(holds(before + phrase + after)).toBe(true);

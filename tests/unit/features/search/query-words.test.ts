@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { foldText } from '~/lib/fold-text.ts';
+import { withoutSegmenter } from '../../without-segmenter.ts';
 
 const wordsOf = (text: string) => parseSearchQuery(text, 'en', foldText).words;
 
@@ -31,6 +32,11 @@ describe('the words of a query', () => {
     const segmenter = vi.spyOn(Intl, 'Segmenter');
     expect(parseSearchQuery(text, 'never seen before', foldText).words).toEqual(segmented);
     expect(segmenter).not.toHaveBeenCalled();
+  });
+
+  it('are separated by spaces in browsers without a segmenter', () => {
+    const words = withoutSegmenter(() => parseSearchQuery('借贷 平台', 'zh-Hant', foldText).words);
+    expect(words).toEqual(['借贷', '平台']);
   });
 
   it('are segmented in scripts without spaces', () => {

@@ -38,5 +38,6 @@ describe('the view in a URL', () => {
 
   it('cuts off a query after 100 characters', () => {
     expect(parseStoreView(`?q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+    expect(queryOfView({ ...defaultStoreView, q: 'x'.repeat(10_000) })).toBe(`?q=${'x'.repeat(100)}`);
   });
 });
