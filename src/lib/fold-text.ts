@@ -14,3 +14,6 @@ export function foldText(text: string): string {
     .replace(/đ/g, 'd')
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana));
 }
+
+/** Keeps letters, marks and digits of a folded text. Replaces all others by single spaces. */
+export const normalizeSearchText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();

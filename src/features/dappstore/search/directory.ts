@@ -1,5 +1,4 @@
-import { foldText } from '~/lib/fold-text.ts';
-import { normalizeSearchText } from './query-words.ts';
+import { foldText, normalizeSearchText } from '~/lib/fold-text.ts';
 import {
   expandHost,
   namesOfId,

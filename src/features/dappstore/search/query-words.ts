@@ -1,3 +1,4 @@
+import { normalizeSearchText } from '~/lib/fold-text.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 
 const segmenters: Record<string, Intl.Segmenter> = {};
@@ -15,9 +16,6 @@ const particle = /^[的之上在里和与与のにはをがでと]$/;
 
 /** Whether a text uses a script without spaces, where any position may start a word. */
 export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
-
-/** Keeps letters, marks and digits of a folded text. Replaces all others by single spaces. */
-export const normalizeSearchText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
 /** Splits a query into words, even in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
 export function parseSearchQuery(text: string, language: string, fold: (text: string) => string) {
