@@ -174,7 +174,7 @@ export const routeIds = keysOf(routes);
 export const routeOf = (id: RouteId): Route => routes[id];
 
 /** Returns the path of a pattern without its language: `/verify/link`. */
-export const barePathOf = (pattern: string): string => pattern.replace('/{lang}', '');
+export const pathWithoutLanguageOf = (pattern: string): string => pattern.replace('/{lang}', '');
 
 /** Returns segments of other patterns. They are reserved: the parameter of this route cannot have them as values. */
 export function reservedPathSegments(id: RouteId): ReadonlySet<string> {

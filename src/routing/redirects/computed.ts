@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillUrlPattern, href } from '../href.ts';
-import { barePathOf, routeIds, routeOf } from '../routes.ts';
+import { pathWithoutLanguageOf, routeIds, routeOf } from '../routes.ts';
 import type { RedirectRule } from './rule.ts';
 import { staticPageAddress, type RedirectSettings } from './settings.ts';
 
@@ -25,8 +25,10 @@ export function computeRedirectRules(settings: RedirectSettings): RedirectRule[]
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticPageAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
   for (const { pattern, redirectsWithoutLanguage, aliasesWithoutLanguage = [] } of routeIds.map(routeOf)) {
-    const bare = redirectsWithoutLanguage ? [...aliasesWithoutLanguage, barePathOf(pattern)] : aliasesWithoutLanguage;
-    rules.push(...bare.map((from) => negotiated(from, pattern)));
+    const paths = redirectsWithoutLanguage
+      ? [...aliasesWithoutLanguage, pathWithoutLanguageOf(pattern)]
+      : aliasesWithoutLanguage;
+    rules.push(...paths.map((from) => negotiated(from, pattern)));
   }
   for (const lang of languageCodes) {
     for (const { pattern, aliases = [] } of routeIds.map(routeOf)) {
