@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
-import type { DappFactValues as ReadFacts } from '~/domain/dapp-facts.ts';
+import type { DappFactValues } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   chains: number;
   audits: number;
   /** Facts that were read from public sources. */
-  read?: ReadFacts | undefined;
+  publicFacts?: DappFactValues | undefined;
   texts: DappTexts;
 }
 
@@ -24,7 +24,7 @@ const breaking = (address: string): ReactNode =>
   ));
 
 /** Lists the facts about a dapp. Omits unknown facts. Renders nothing if all are unknown. */
-export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
+export function DappFacts({ dapp, chains, audits, publicFacts, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
     href && (
@@ -32,7 +32,7 @@ export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
         <span translate="no">{breaking(shown)}</span>
       </ExternalLink>
     );
-  const { code, docs, x } = read ?? {};
+  const { code, docs, x } = publicFacts ?? {};
   const all: [name: string, value: ReactNode][] = [
     [texts.chains, chains || undefined],
     [texts.connection.title, connection && texts.connection[connection]],

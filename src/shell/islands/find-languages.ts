@@ -6,7 +6,7 @@ interface NamedLanguage {
 }
 
 /** Removes case and accents from a text, because some keyboards lack accents. */
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -14,9 +14,9 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 export function findLanguages<Choice extends NamedLanguage>(choices: readonly Choice[], text: string): Choice[] {
   // The build renders the menu without a text, with all languages.
   if (text === '') return [...choices];
-  const wanted = bare(text);
+  const wanted = withoutAccents(text);
   return choices.filter(({ href, html, name }) => {
-    const names = bare([name, englishNames.of(html), html, href.split('/')[1]].join(' '));
+    const names = withoutAccents([name, englishNames.of(html), html, href.split('/')[1]].join(' '));
     return ` ${names}`.includes(` ${wanted}`);
   });
 }
