@@ -158,13 +158,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
     </p>
   );
   return (
-    <div
-      className="store-search"
-      ref={root}
-
-      onKeyDown={onKeyDown}
-      onClick={loadIndex}
-    >
+    <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={loadIndex}>
       <div className="search-top">
         <form
           role="search"
