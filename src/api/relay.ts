@@ -53,7 +53,6 @@ const known = calls.map((endpoint) => ({
   path: new RegExp(`^${endpoint.base}${endpoint.path.replace(/\{(\w+)\}/, '(?<$1>[\\w-]{1,100})')}$`),
 }));
 
-const maxRelayedRequestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: ApiResponse<unknown>, headers: Record<string, string> = {}): Response =>
@@ -81,7 +80,7 @@ const sendByItself: NonNullable<EndpointCallOptions['fetch']> = (url, init) =>
   fetch(url, { ...init, redirect: 'manual' });
 
 async function bodyOf(request: Request): Promise<unknown> {
-  const bounded = new Response(request.body?.pipeThrough(limitBytes(maxRelayedRequestBytes)) ?? null);
+  const bounded = new Response(request.body?.pipeThrough(limitBytes(constants.relayLimits.maxRequestBytes)) ?? null);
   return bounded.json();
 }
 

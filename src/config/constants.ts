@@ -36,8 +36,13 @@ export const defaultRequestDelay = 200;
 export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, and number of redirects. */
 export const outboundLimits = { maxResponseBytes: 16_777_216, redirects: 5 } as const;
-/** Limits for relayed calls: bytes per response, rows per list, and concurrent calls. */
-export const relayLimits = { maxResponseBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
+/** Limits for list calls: bytes per request and response, rows per list, and concurrent calls. */
+export const relayLimits = {
+  maxRequestBytes: 65_536,
+  maxResponseBytes: 2_097_152,
+  rows: 2000,
+  concurrency: 16,
+} as const;
 /** Limits of a fetch: rows, pages and time per list; requests and time in total; bytes of all stored images. */
 export const fetchLimits = {
   rows: 20_000,

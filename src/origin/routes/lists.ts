@@ -12,6 +12,7 @@ import { dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItemOf, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { asRecord } from '~/lib/record.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
+import { limitBodySize } from '../guards.ts';
 
 interface Page {
   start: number;
@@ -60,10 +61,11 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
 
 /** Adds routes that serve the calls of both hosts from the snapshot. The snapshot contains no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
+  const limitSize = limitBodySize(constants.relayLimits.maxRequestBytes);
   const addRoute = <Schema extends v.GenericSchema>(
     call: EndpointRequest<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,
-  ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, createListHandler(call, find));
+  ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, limitSize, createListHandler(call, find));
 
   addRoute(content.newsListEndpoint, (params) => page(newsRows(params.lang), params));
   addRoute(content.bannerListEndpoint, (params) => page(promotionRows.banners(params.lang), params));

@@ -87,6 +87,14 @@ describe('main API host routes', () => {
     const message = 'Invalid request parameters.';
     expect(answer).toEqual({ status: 400, body: { result: 400, message, data: null } });
   });
+
+  it('return 413 for a price request that is too long, with and without its length', async () => {
+    const { maxRequestBytes } = constants.relayLimits;
+    const body = JSON.stringify({ tokens: [{ symbol: 'U'.repeat(maxRequestBytes) }] });
+    const path = `${main}/swap_market/market_optional`;
+    for (const headers of [new Headers(), new Headers({ 'content-length': String(body.length) })])
+      expect(await ask(path, { method: 'POST', headers, body })).toMatchObject({ status: 413, body: { result: 413 } });
+  });
 });
 
 it.each([`${content}/news/none`, `${main}/application/section_more?id=none`])(
