@@ -42,11 +42,15 @@ const startOfScan = 0xda;
 // Markers of frames with a size: all SOFn except DHT, JPG and DAC in the same range.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+// Markers without a length. After them, a decoder continues elsewhere than a reader that skips a length.
+const isBare = (marker: number): boolean => marker < 2 || (marker > 0xcf && marker < startOfScan);
+
 /** Whether a JPEG has an end marker after its first scan. An earlier marker belongs to a thumbnail. */
 function hasEnd(view: DataView, frame: number): boolean {
   for (let at = frame; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    if (view.getUint8(at) !== 0xff) return false;
-    if (view.getUint8(at + 1) !== startOfScan) continue;
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff || isBare(marker)) return false;
+    if (marker !== startOfScan) continue;
     for (let end = at + 2; end + 2 <= view.byteLength; end++) if (view.getUint16(end) === 0xff_d9) return true;
     return false;
   }
@@ -58,8 +62,9 @@ function jpegType(view: DataView): PictureType | undefined {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     // Any number of 0xff bytes may precede a marker.
     while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff && at + 10 <= view.byteLength) at++;
-    if (view.getUint8(at) !== 0xff) return undefined;
-    if (isFrame(view.getUint8(at + 1)))
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff || isBare(marker)) return undefined;
+    if (isFrame(marker))
       return {
         type: 'image/jpeg',
         width: view.getUint16(at + 7),

@@ -6,7 +6,7 @@ import { decodePng, encodePng, type Pixels } from './png.ts';
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
-/** For a worker, where libvips cannot run. Does not scale pictures, because forms send the exact size. */
+/** For a worker, where libvips cannot run. */
 export function createWasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 
@@ -40,6 +40,7 @@ export function createWasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
       if (found.width !== side || found.height !== side) return { problem: 'tooLarge' };
       try {
         const pixels = found.type === 'image/png' ? decodePng(bytes, side, side) : await fromJpeg(bytes);
+        if (pixels.width !== side || pixels.height !== side) return { problem: 'tooLarge' };
         return { bytes: encodePng(pixels) };
       } catch {
         return { problem: 'unreadable' };

@@ -87,6 +87,21 @@ describe('createWasmLogoCodec', () => {
       expect(await codec.encode(Buffer.from(bytes))).toEqual({ problem: 'unreadable' });
   });
 
+  it('rejects an image whose header hides that of a larger one, like libvips', async () => {
+    const large = await sharp({ create: { width: 2 * side, height: 2 * side, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const small = (await opaque().jpeg().toBuffer()).subarray(2);
+    // Marker 01 has no length. A reader that skips it as if it had one finds the size of the small picture.
+    for (const marker of [0x01, 0xd0]) {
+      const hiding = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, marker, 0, 0]), large.subarray(2), small]);
+      hiding.writeUInt16BE(large.length, 4);
+      expect(await codec.encode(hiding), String(marker)).toHaveProperty('problem');
+      expect(await sharpLogoCodec.encode(hiding), String(marker)).toHaveProperty('problem');
+    }
+    expect(await sharpLogoCodec.encode(large)).toEqual({ problem: 'tooLarge' });
+  });
+
   it.each([
     [25, ''],
     [100, ' @full'],

@@ -76,9 +76,15 @@ describe('a JPEG', () => {
     expect(detectPictureType(jpeg(frame(marker), scan, end))).toEqual(facts);
   });
 
-  it.each([0xc4, 0xc8, 0xcc, 0xbf, 0xd0])('has no size in marker %i', (marker) => {
+  it.each([0xc4, 0xc8, 0xcc, 0xbf, 0xe0])('has no size in marker %i', (marker) => {
     expect(detectPictureType(jpeg(segment(marker, Array<number>(9).fill(9)), scan, end))).toBeUndefined();
     expect(detectPictureType(jpeg(segment(marker, Array<number>(9).fill(9)), frame(), scan, end))).toEqual(facts);
+  });
+
+  it.each([0x00, 0x01, 0xd0, 0xd7, 0xd8, 0xd9])('is not recognized after marker %i, which has no length', (marker) => {
+    const decoded = frame();
+    expect(detectPictureType(jpeg([0xff, marker, 0, decoded.length + 2], decoded, frame(), scan, end))).toBeUndefined();
+    expect(isWhole(jpeg(frame(), [0xff, marker, 0, scan.length + 2], scan, scan, end))).toBe(false);
   });
 
   it('may have fill bytes before a marker', () => {
