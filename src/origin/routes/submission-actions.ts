@@ -35,24 +35,28 @@ async function performAction(
   { id, status: from }: StoredSubmission,
   step: SubmitterAction,
   message: string,
+  purgeFiles?: () => Promise<void>,
 ): Promise<boolean> {
   const by = { id, from, author: 'submitter' } as const;
   if (step === 'answer') return store.change({ ...by, to: 'received', reason: message });
   const isWithdrawal = step === 'withdraw' || isUndecidedStatus(from);
   if (isWithdrawal && !(await store.change({ ...by, to: 'withdrawn', reason: message }))) return false;
-  if (step === 'forget') await store.forgetOne(id);
+  if (step === 'forget') {
+    await store.forgetOne(id);
+    await purgeFiles?.();
+  }
   return true;
 }
 
 /** Handles actions of a receipt's holder: a reply to the reviewer, withdrawal, deletion of personal data. */
-export const submissionActionRoute = (store: SubmissionStore) =>
+export const submissionActionRoute = (store: SubmissionStore, purgeFiles?: () => Promise<void>) =>
   jsonRoute(submissionActionEndpoint, 'Send a receipt and a step as JSON.', async (c, { receipt, step, message }) => {
     if (step === 'answer' && !message) return respondHttpError(c, 400, 'Write a message to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
-    if (!submitterActionsOf(found).includes(step) || !(await performAction(store, found, step, message)))
+    if (!submitterActionsOf(found).includes(step) || !(await performAction(store, found, step, message, purgeFiles)))
       return respondStaleSubmission(c);
     const state = await store.read(found.id);
     return state ? respondSubmissionState(c, state) : respondUnknownReceipt(c);

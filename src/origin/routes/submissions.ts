@@ -74,6 +74,8 @@ export interface SubmissionDependencies {
   bodies?: number;
   /** Sends requests to RPCs and listed hosts. Undefined where private addresses cannot be excluded. */
   outbound: OutboundFetch | undefined;
+  /** Deletes files outside the store of submissions without personal data. Default: there are none. */
+  purgeFiles?: () => Promise<void>;
   limiters: {
     submit: RateLimiters;
     /** Limits read requests: states and approved submissions. */
@@ -90,7 +92,14 @@ const defaultBodies = 4;
 
 export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
-  { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
+  {
+    store,
+    codec,
+    bodies = defaultBodies,
+    outbound,
+    purgeFiles,
+    limiters: { submit, ask, rpc },
+  }: SubmissionDependencies,
 ): void {
   const limitMemory = limitBodyMemory({
     client: 2 * uploadLimits.bytes,
@@ -114,7 +123,7 @@ export function addSubmissionRoutes(
       route,
     );
   addJsonRoute(submissionStatusEndpoint, ask, submissionStatusRoute(store));
-  addJsonRoute(submissionActionEndpoint, submit, submissionActionRoute(store));
+  addJsonRoute(submissionActionEndpoint, submit, submissionActionRoute(store, purgeFiles));
   addJsonRoute(submissionToReviseEndpoint, ask, submissionToReviseRoute(store));
   addJsonRoute(submittedFileEndpoint, ask, submittedFileRoute(store));
   addJsonRoute(rpcCheckEndpoint, rpc, checkRpcRoute(outbound));

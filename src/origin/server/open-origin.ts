@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
 import { followSnapshot } from '~/content/follow-snapshot.ts';
+import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { createApp } from './app.ts';
 import { createRateLimiters, type RateLimitOptions } from './limits.ts';
@@ -60,12 +61,15 @@ export function openOrigin(
   const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
-  const purgeFiles = () => deleteReviewFiles(file, store.submissions);
+  const purgeFiles = () =>
+    deleteReviewFiles(file, store.submissions).catch((error: unknown) =>
+      console.error(`Files of reviewers could not be deleted: ${errorMessageOf(error)}`),
+    );
   const purges =
     retentionDays === undefined ? undefined : startPersonalDataPurges(store.submissions, retentionDays, purgeFiles);
   const { forms, failures: reports, ...limiters } = createRateLimiters(rates);
   const failures = routeOf && { limiters: reports, routeOf };
-  const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
+  const submissions = { codec: sharpLogoCodec, outbound: rpc, purgeFiles, limiters: forms };
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
     if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, injectOriginFaults(faults));

@@ -1,12 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { submissionActionEndpoint } from '~/api/submissions.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { createReceipt, hashReceipt } from '~/origin/submissions/receipt.ts';
+import { listenOnFreePort } from '../../listening-host.ts';
 import { runOriginCommand } from './command.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
 
+const { receipt } = createReceipt('key');
 let folder: string;
 let file: string;
 beforeEach(async () => {
@@ -14,8 +19,9 @@ beforeEach(async () => {
   file = join(folder, 'origin.sqlite');
   const store = openSqliteStore(file, () => new Date('2026-01-01'));
   for (const name of ['ada', 'alan']) {
-    const application = { kind: 'application', files: [fileOf('resume', `the life of ${name}`, true)] } as const;
-    await store.submissions.submit(newSubmission(name, application));
+    const files = [fileOf('resume', `the life of ${name}`, true)];
+    const ofHolder = name === 'ada' && { receipt: hashReceipt(receipt) };
+    await store.submissions.submit(newSubmission(name, { kind: 'application', files, ...ofHolder }));
   }
   store.close();
   for (const id of ['1', '2']) expect(await runOriginCommand(file, ['review', 'show', id])).toMatchObject({ code: 0 });
@@ -32,8 +38,19 @@ it('forget and purge delete the files that `review show` has written', async () 
   expect(written()).toEqual([]);
 }, 60_000);
 
-it('the daily purge of the origin deletes them, too', async () => {
-  const origin = openOrigin(file, { retentionDays: 1 });
-  await expect.poll(written).toEqual([]);
+it('the holder of the receipt and the daily purge of the origin delete them, too', async () => {
+  const origin = openOrigin(file);
+  const { url, stop } = await listenOnFreePort(createServer(origin.listener));
+  const response = await fetch(url + submissionActionEndpoint.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ receipt, step: 'forget' }),
+  });
+  expect(await response.json()).toMatchObject({ result: 0, data: { status: 'withdrawn' } });
+  expect(written()).toEqual(['2']);
+  await stop();
   origin.close();
+  const purging = openOrigin(file, { retentionDays: 1 });
+  await expect.poll(written).toEqual([]);
+  purging.close();
 });
