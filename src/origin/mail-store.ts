@@ -30,7 +30,8 @@ export interface ReviewDigest {
 export interface MailStore {
   /**
    * Returns the oldest status change whose mail is due, and marks its mail as sent. Skips changes older than two days,
-   * submissions without personal data, and a second receipt to an address within an hour.
+   * submissions without personal data, and changes by a submitter whose address got a mail about the same status within
+   * an hour.
    */
   claimMail: () => Promise<DueStatusMail | undefined>;
   /** Releases a claim whose mail was not sent. */

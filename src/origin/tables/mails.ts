@@ -29,9 +29,10 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const skip =
     () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * msPerDay)}
     OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)
-    OR status = 'received' AND (SELECT ${address} FROM submission WHERE submission.id = submission_event.submission) IN (
-      SELECT ${address} FROM submission JOIN submission_event AS told ON told.submission = submission.id
-      WHERE told.status = 'received' AND told.mailed_at > ${before(msPerHour)}))`;
+    OR (author = 'submitter' OR status = 'received')
+      AND (status, (SELECT ${address} FROM submission WHERE submission.id = submission_event.submission)) IN (
+        SELECT told.status, ${address} FROM submission JOIN submission_event AS told ON told.submission = submission.id
+        WHERE told.mailed_at > ${before(msPerHour)}))`;
 
   return {
     claimMail: async () => {

@@ -67,6 +67,24 @@ export function testMailsContract(name: string, open: OpenStore<Stores>): void {
       expect(await told()).toEqual([]);
     });
 
+    it('returns one mail an hour about the withdrawals of an address, and all about steps of reviewers', async () => {
+      const all: string[] = [];
+      for (const title of ['one', 'two', 'three']) {
+        const id = await submit(title, 'ada@site.test');
+        all.push(...(await told()));
+        await submissions.change({ id, from: 'received', to: 'withdrawn', reason: '', author: 'submitter' });
+        all.push(...(await told()));
+      }
+      expect(all).toEqual(['ada@site.test received one', 'ada@site.test withdrawn one']);
+      const id = await submit('four', 'ada@site.test');
+      await submissions.change({ id, from: 'received', to: 'withdrawn', reason: 'You asked for it by mail.' });
+      expect(await told()).toEqual(['ada@site.test withdrawn four']);
+      opened.setTime('2026-11-20T09:30:00.000Z');
+      const later = await submit('five', 'ADA@site.test');
+      await submissions.change({ id: later, from: 'received', to: 'withdrawn', reason: '', author: 'submitter' });
+      expect(await told()).toEqual(['ADA@site.test received five', 'ADA@site.test withdrawn five']);
+    });
+
     it('returns the digest of a day until it is marked as sent', async () => {
       const id = await submit('ferries');
       await submit('harbour');
