@@ -11,6 +11,14 @@ const mailInterval = msPerHour;
 const requestAge = 2 * msPerDay;
 const tokensAtOnce = 5000;
 
+/**
+ * Selects an address as it is stored, or else as given. Addresses that differ only in case count as one, but mails are
+ * sent to the address as it was typed, because some hosts distinguish case.
+ */
+const spellingOf = (email: string): SqlStatement => sql`coalesce(
+  (SELECT email FROM subscription WHERE email = ${email} COLLATE NOCASE),
+  (SELECT email FROM subscription_request WHERE email = ${email} COLLATE NOCASE), ${email})`;
+
 const hashed = (token: string): SqlStatement => sqlBytes(hashLinkToken(token));
 
 export function createSubscriptionStore(
@@ -47,14 +55,14 @@ export function createSubscriptionStore(
   return {
     subscribe: async (email, language) => {
       await db.write(
-        sql`INSERT INTO subscription (email, created_at, language) VALUES (${email}, ${time()}, ${language}) ON CONFLICT DO NOTHING`,
+        sql`INSERT INTO subscription (email, created_at, language) VALUES (${spellingOf(email)}, ${time()}, ${language}) ON CONFLICT DO NOTHING`,
       );
     },
     request: async (email, language) => {
       const at = time();
       // Runs the same statement in all cases, so that timing does not reveal whether an address is subscribed.
       await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
-        VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
+        VALUES (${spellingOf(email)}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email} COLLATE NOCASE))
         ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
           mailed_at = CASE WHEN mailed_at > ${time(mailInterval)} THEN mailed_at ELSE excluded.mailed_at END`);
     },

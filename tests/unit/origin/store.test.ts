@@ -49,6 +49,7 @@ describe('SQLite store', () => {
       { version: 9, name: '0009_checks_of_reviewers.sql' },
       { version: 10, name: '0010_mails_about_submissions.sql' },
       { version: 11, name: '0011_the_rules_that_submitters_have_agreed_to.sql' },
+      { version: 12, name: '0012_addresses_without_regard_to_case.sql' },
     ]);
   });
 
