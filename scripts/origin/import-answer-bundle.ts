@@ -9,6 +9,7 @@ import { parseAnswerBundle } from '~/features/submit/form/answer-bundle.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { asRecord } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
+import { withoutByteOrderMark } from '~/lib/without-byte-order-mark.ts';
 import { identifiersOf, normalizedNameOf } from '~/origin/submissions/identifiers.ts';
 import { offeredOptions } from '~/origin/submissions/known.ts';
 import { prepareFilesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
@@ -29,7 +30,7 @@ const isUnfilled = (value: unknown): boolean =>
 function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
   const parts = files.map((file) => {
     if (statSync(file).size > maxBytes) throw new Error(`${file} is larger than any bundle.`);
-    const text = readFileSync(file, 'utf8');
+    const text = withoutByteOrderMark(readFileSync(file, 'utf8'));
     const kind = formKinds.find((one) => one === asRecord(parseJson(text, file))['form']);
     const answers = kind && parseAnswerBundle(kind, text);
     if (!kind || !answers)

@@ -18,9 +18,9 @@ const contacts = ({ email, others }: Record<string, unknown>) => ({ email, other
 const without = (answers: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 
-function write(name: string, form: string, answers: unknown): string {
+function write(name: string, form: string, answers: unknown, mark = ''): string {
   const path = join(folder, name);
-  writeFileSync(path, JSON.stringify({ form, answers }));
+  writeFileSync(path, mark + JSON.stringify({ form, answers }));
   return path;
 }
 const icon = async () => ({ file: 'logo.png', type: 'image/png', base64: (await logo()).toString('base64') });
@@ -51,7 +51,8 @@ it('review import stores a public bundle once, and another one with its private 
       files: [{ field: 'icon_url', type: 'image/png' }],
     },
   ]);
-  expect((await runReviewInProcess(file, 'import', open, '--language', 'ja')).lines.join()).toContain(
+  const marked = write('marked.json', 'dapp', answers, '\ufeff');
+  expect((await runReviewInProcess(file, 'import', marked, '--language', 'ja')).lines.join()).toContain(
     'was imported before',
   );
   expect(await kept()).toHaveLength(1);
