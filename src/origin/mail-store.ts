@@ -8,6 +8,7 @@ export interface DueStatusMail {
   event: number;
   email: string;
   language: Language;
+  kind: FormKind;
   title: string;
   status: SubmissionStatus;
   reason: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brandTexts } from '~/config/brand-texts.ts';
-import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import type { statusTextOf } from '~/domain/submission/status.ts';
 import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import type { Keys } from '~/i18n/keys.generated.ts';
 import { languageOfAcceptLanguage } from '~/i18n/negotiate.ts';
@@ -15,7 +15,7 @@ export type TextKey = Extract<
   | `subscription:${string}`
   | `review:${string}`
   | `submit:field.${string}`
-  | `submit:status.${SubmissionStatus}`
+  | `submit:status.${ReturnType<typeof statusTextOf>}`
   | 'submit:success.free'
   | `shell:error.${string}`
   | `shell:subscribe.${'invalid' | 'busy' | 'broken'}`

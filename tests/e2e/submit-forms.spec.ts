@@ -45,6 +45,7 @@ for (const kind of formKinds) {
     await expect(page.getByText(text('en', `submit:success.sent.${kind}`), { exact: true })).toBeVisible();
     const days = page.getByText('We process token requests within 2 working days.', { exact: true });
     await expect(days).toBeVisible({ visible: kind === 'token' });
+    await expect(page.locator('.journey')).toHaveCount(kind === 'application' ? 0 : 1);
     const [request] = requests;
     expect(request?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
     const sent = previewPartOf(request);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { nextStatusesOf, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage, languageNames, languages } from '~/i18n/languages.ts';
 import { reviewReasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
@@ -58,9 +58,8 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
 /** Renders the decision form. Its field `seen` contains the time of the last change that the page shows. */
 export function renderDecisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
-  const next = [...decisions].flatMap(([to, [name, key]]) =>
-    nextStatuses[status].includes(to) ? [{ to, name, key }] : [],
-  );
+  const allowed = nextStatusesOf(submission);
+  const next = [...decisions].flatMap(([to, [name, key]]) => (allowed.includes(to) ? [{ to, name, key }] : []));
   if (next.length === 0)
     return html`<p class="quiet">This submission is ${status}. There’s nothing left to decide.</p>`;
   const language = submitterLanguageOf(submission);

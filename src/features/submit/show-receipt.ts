@@ -19,4 +19,6 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   const days = document.getElementById('token-days');
   if (line && lead) lead.textContent = line;
   if (days) days.hidden = sent !== undefined && sent !== 'token';
+  // Its steps lead to a listing.
+  if (sent === 'application') box.querySelector('.journey')?.remove();
 }

@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { site } from '~/config/site.ts';
+import { statusTextOf } from '~/domain/submission/status.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import type { DueStatusMail, MailStore, ReviewDigest } from '../mail-store.ts';
 import { startMailSender, type MailQueue } from './mail-sender.ts';
@@ -17,7 +18,7 @@ import { originText } from '../texts.ts';
  */
 export function buildSubmissionMail(
   siteUrl: string,
-  { event, email, language, title, status, reason, isOwn }: DueStatusMail,
+  { event, email, language, kind, title, status, reason, isOwn }: DueStatusMail,
 ): Mail {
   const name = toPlainText(title);
   return {
@@ -25,7 +26,7 @@ export function buildSubmissionMail(
     to: { name: '', address: email },
     subject: originText(language, 'review:mail.subject'),
     text: [
-      originText(language, `submit:status.${status}`),
+      originText(language, `submit:status.${statusTextOf(kind, status)}`),
       ...(name === '' || isOwn ? [] : [fillText(originText(language, 'review:mail.about'), { name })]),
       ...(reason === '' || isOwn ? [] : [reason]),
       `${originText(language, 'review:mail.lookUp')}\n${siteUrl}${submissionStatusPath(language)}`,

@@ -10,7 +10,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
-import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { nextStatusesOf, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { toLatinLookAlikes } from '~/lib/latin-skeleton.ts';
 import { toListedChain } from './approved.ts';
@@ -148,7 +148,7 @@ export async function setSubmissionStatus(
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);
   const from = submission.status;
-  const allowed = nextStatuses[from];
+  const allowed = nextStatusesOf(submission);
   if (!allowed.includes(to))
     throw new ReviewError(`${id} is ${from}: after that comes ${allowed.join(', ') || 'nothing more'}.`);
   if (!reason && (to === 'rejected' || to === 'changes_requested'))

@@ -13,6 +13,7 @@ const dueMailOf = (row: DatabaseRow): DueStatusMail => ({
   event: Number(row['event']),
   email: String(row['email']),
   language: languageOrFallback(row['language']),
+  kind: row['kind'] as FormKind,
   title: String(row['title']),
   status: row['status'] as SubmissionStatus,
   reason: String(row['reason']),
@@ -39,7 +40,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
       for (;;) {
         const [, [row] = []] = await db.write(
           skip(),
-          sql`SELECT submission_event.id AS event, json_extract(personal, '$.email') AS email, language, title, submission_event.status AS status,
+          sql`SELECT submission_event.id AS event, json_extract(personal, '$.email') AS email, language, kind, title, submission_event.status AS status,
             submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;

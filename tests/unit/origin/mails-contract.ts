@@ -37,7 +37,7 @@ export function testMailsContract(name: string, open: OpenStore<Stores>): void {
     it('returns a mail for the receipt and each status change, once and in order', async () => {
       const id = await submit('ferries', 'Ada@site.test');
       expect(await mails.claimMail()).toMatchObject({
-        ...{ email: 'Ada@site.test', language: 'ja', title: 'ferries', status: 'received', reason: '' },
+        ...{ email: 'Ada@site.test', language: 'ja', kind: 'dapp', title: 'ferries', status: 'received', reason: '' },
         isOwn: true,
       });
       expect(await told()).toEqual([]);

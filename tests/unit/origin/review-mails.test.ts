@@ -8,7 +8,7 @@ import { originText } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
 const due: DueStatusMail = {
-  ...{ event: 7, email: 'ada@site.test', language: 'ko', title: 'Harbour\u202E Coin' },
+  ...{ event: 7, email: 'ada@site.test', language: 'ko', kind: 'token', title: 'Harbour\u202E Coin' },
   ...{ status: 'changes_requested', reason: '로고를 다시 보내 주세요.', isOwn: false },
 };
 const digest: ReviewDigest = {
@@ -36,6 +36,16 @@ describe('buildSubmissionMail', () => {
     expect(text).not.toContain('Harbour');
     expect(text).not.toContain(due.reason);
     expect(text).toContain(originText('ko', 'review:mail.ignore'));
+  });
+
+  it.each([
+    ['application', 'approved'],
+    ['application', 'rejected'],
+    ['owner', 'rejected'],
+  ] as const)('says for %s and %s nothing about a new listing', (kind, status) => {
+    const { text } = buildSubmissionMail(siteUrl, { ...due, kind, status });
+    expect(text).toContain(originText('ko', `submit:status.${kind}.${status}` as 'submit:status.owner.rejected'));
+    expect(text).not.toContain(originText('ko', `submit:status.${status}`));
   });
 
   it('has all texts in each language', () => {

@@ -50,6 +50,11 @@ describe('setStatus', () => {
     await set(id, 'rejected', { reason: 'No.' });
     expect(await refusal(id, 'approved')).toBe('1 is rejected: after that comes nothing more.');
     expect(await refusal(9, 'approved')).toBe('Submission 9 doesn’t exist.');
+    const application = await send('Ada', {}, 'application');
+    await set(application, 'approved');
+    expect(await refusal(application, 'live')).toBe(
+      '2 is approved: after that comes changes_requested, rejected, withdrawn.',
+    );
   });
 
   it('requires a reason for a rejection or change request', async () => {

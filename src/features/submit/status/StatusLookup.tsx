@@ -111,7 +111,7 @@ function Lookup({ lang, forms, texts }: Props) {
         </button>
       </form>
       {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
-      <ReviewProgress texts={texts.statuses} current={given?.found.status} />
+      <ReviewProgress texts={texts.statuses} kind={given?.found.kind} current={given?.found.status} />
       {given && (
         <SubmissionActions
           {...{ lang, texts, forms, ...given }}

@@ -1,5 +1,6 @@
 import { Fragment, type Ref } from 'react';
 import type { FoundSubmission } from '~/api/submissions.ts';
+import { statusTextOf } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { formatStatusDay } from './date-of-day.ts';
 import { splitStatus } from './split-status.ts';
@@ -16,8 +17,8 @@ const days = (lang: string, count: number) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
 
 export function StatusResult({ ref, lang, texts, found }: Props) {
-  const { title, status, reason, created_at, updated_at, queue, median_days, href } = found;
-  const [state, meaning] = splitStatus(texts.statuses[status]);
+  const { kind, title, status, reason, created_at, updated_at, queue, median_days, href } = found;
+  const [state, meaning] = splitStatus(texts.statuses[statusTextOf(kind, status)]);
   const facts = [
     [texts.sent, formatStatusDay(lang, created_at)],
     [texts.changed, formatStatusDay(lang, updated_at)],

@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { submissionStatuses } from '~/domain/submission/status.ts';
+import { statusesOfKinds, submissionStatuses } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
@@ -16,7 +16,7 @@ export function statusTexts(lang: Language) {
   const t = useTexts(lang);
   return {
     ...objectFromKeys(keys, (key) => t(`submit:status.${key}`)),
-    statuses: objectFromKeys(submissionStatuses, (status) => t(`submit:status.${status}`)),
+    statuses: objectFromKeys([...submissionStatuses, ...statusesOfKinds], (status) => t(`submit:status.${status}`)),
     secret: t('submit:problem.addressSecret'),
     privacy: t('submit:form.privacy', { count: env.SUBMISSION_RETENTION_DAYS }),
   };

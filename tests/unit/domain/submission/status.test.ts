@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isUndecidedStatus, nextStatuses, submissionStatuses, submitterActionsOf } from '~/domain/submission/status.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
+import {
+  isUndecidedStatus,
+  nextStatuses,
+  nextStatusesOf,
+  submissionStatuses,
+  submitterActionsOf,
+} from '~/domain/submission/status.ts';
 
 describe('the status of a submission', () => {
   it('never becomes received again, and ends as rejected or withdrawn', () => {
@@ -11,6 +18,13 @@ describe('the status of a submission', () => {
     expect(submissionStatuses.filter((status) => nextStatuses[status].includes('live'))).toEqual(['approved']);
     const before = submissionStatuses.filter((status) => nextStatuses[status].includes('approved'));
     expect(before).toEqual(['received', 'in_review']);
+  });
+
+  it('never becomes live for an application, which lists nothing', () => {
+    const listing = formKinds.filter((kind) => nextStatusesOf({ kind, status: 'approved' }).includes('live'));
+    expect(listing).toEqual(['dapp', 'nft', 'token', 'chain', 'owner']);
+    const after = ['changes_requested', 'rejected', 'withdrawn'];
+    expect(nextStatusesOf({ kind: 'application', status: 'approved' })).toEqual(after);
   });
 
   it('is undecided until approval or rejection', () => {
