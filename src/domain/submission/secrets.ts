@@ -41,20 +41,32 @@ export interface SecretSearchOptions {
   containsPhrase: RecoveryPhraseDetector | undefined;
 }
 
+/** Removes invisible characters. */
+const toVisible = (text: string): string => text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
+
+// Matches URLs and IBC tokens: they may contain a public hash, which looks like a private key.
+const publicHash = /(?::\/\/[\w.:@-]*|\.[\p{L}\d-]{1,24}(?::\d+)?(?=\/))(?:[/?#][\w!#-&*-;=?@~]*)?|\bibc\/\w+/gu;
+
+/** Whether a text contains a private key, also next to punctuation or letters of another script, without a space. */
+const containsKey = (text: string, format?: AddressFormat): boolean =>
+  (
+    toVisible(text)
+      .replace(publicHash, ' ')
+      .match(/[\w-]{40,}/g) ?? []
+  )
+    .flatMap((run) => [run, ...run.split(/[_-]+/)])
+    .some((part) => mayContainSecret(part, format));
+
 /** Whether a text may contain a private key or a recovery phrase, alone or in a sentence. */
 export function containsSecret(
   text: string,
   { format, containsPhrase = mayContainPhrase }: SecretSearchOptions,
 ): boolean {
   if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
-  const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
+  const seen = toVisible(text);
   if (byteList.test(seen) || isPhrase(seen)) return true;
   if (containsPhrase(seen)) return true;
-  // Skips URLs: they may contain a transaction hash, which looks like a private key.
-  const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
-  const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
-  if (parts.some((part) => part.length >= shortestKey && mayContainSecret(part.replace(/[.!?]+$/, ''), format)))
-    return true;
+  if (containsKey(seen, format)) return true;
   return text.split(/[\r\n]+/).some((line) => isPhrase(line.replace(hidden, '')));
 }
 
@@ -104,9 +116,8 @@ export function secretProblemsOf(field: FormField, answers: Answers, known: Secr
 
 // Lists of addresses or accounts have commas, so three consecutive words without commas suggest a recovery phrase.
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
-const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
-  beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayContainSecret(part, format));
+  beginsPhrase.test(text) || mayContainSecret(text, format) || containsKey(text, format);
 
 /**
  * Whether an answer may be stored as a draft before validation. It must not contain a secret. In an address or account

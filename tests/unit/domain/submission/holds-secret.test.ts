@@ -51,8 +51,55 @@ describe('containsSecret', () => {
   });
 });
 
+describe('containsSecret beside other signs', () => {
+  const wif = `K${'x7Vn'.repeat(12)}abc`;
+  const solana = '3ZxQ'.repeat(22);
+  const eos = `PVT_K1_${'3ZxQ'.repeat(12)}`;
+  const sui = `suiprivkey1${'q8zp'.repeat(14)}`;
+
+  it.each([
+    ...[
+      '是KEY',
+      'KEY。',
+      '私钥：KEY',
+      '（KEY）',
+      '「KEY」',
+      'KEY입니다',
+      '«KEY»',
+      '**KEY**',
+      '[KEY]',
+      'key|KEY',
+      'KEY…',
+    ],
+    ...['pk_KEY', 'key-KEY', 'ключKEY', 'KEYです', 'khóa:KEY', 'key/KEY', 'KEY/', '/KEY', '#KEY', 'KEY\u3000是'],
+    ...[
+      '官网https://a.example，私钥KEY',
+      'https://a.example,KEY',
+      'https://a.example/私钥KEY',
+      '[a](https://a.example/)KEY',
+    ],
+  ])('detects a key in %s', (text) => {
+    for (const one of [key, `0x${key}`, `0X${key.toUpperCase()}`, wif, solana])
+      expect(holds(text.replace('KEY', one))).toBe(true);
+  });
+
+  it.each(['私钥：KEY。', '「KEY」', '**KEY**', 'KEY입니다'])('detects a key with a name in %s', (text) => {
+    for (const one of [eos, sui, `ed25519-priv-0x${key}`]) expect(holds(text.replace('KEY', one))).toBe(true);
+  });
+});
+
 describe('containsSecret without a secret', () => {
   it.each([
+    ['a transaction in a URL in brackets', `（https://scan.example.org/tx/0x${key}）`],
+    ['a transaction in a URL after a letter', `交易https://scan.example.org/tx/0x${key}，谢谢`],
+    ['a transaction in a Markdown link', `[one](https://scan.example.org/tx/${key}#events)`],
+    ['a transaction in a URL without a scheme', `See scan.example.org:8443/tx/${key}`],
+    ['a transaction in the URL of an address', `http://10.0.0.1:3000/tx/${key}`],
+    [
+      'the types in a URL of Aptos',
+      `https://scan.example.org/coin/0x${key}::lp::LP%3C0x${key}::a::A,0x${key}::b::B%3E`,
+    ],
+    ['an IBC token', `It is ibc/${key.toUpperCase()}.`],
     ['an empty text', ''],
     ['a short word', 'abandon'],
     ['eleven words', words(11)],
@@ -129,6 +176,16 @@ describe('maySaveInDraft', () => {
     expect(keeps(`  ${key} `)).toBe(false);
     expect(keeps('  one two three')).toBe(false);
     expect(keeps('0x1f9840')).toBe(true);
+  });
+
+  it('rejects a key beside other signs, as an address or account', () => {
+    for (const text of [`私钥：${key}`, `key:${key}`, `（${key}）`, `${key.slice(0, 9)}\u200B${key.slice(9)}`]) {
+      expect(maySaveInDraft(fieldOf('token', 'address'), { network: 'eth', address: text }, knownNames)).toBe(false);
+      const account = { rakeBackAccount: text };
+      expect(maySaveInDraft(fieldOf('dapp', 'rakeBackAccount'), account, knownNames)).toBe(false);
+    }
+    const link = { network: 'eth', address: `https://scan.example.org/token/0x${key}` };
+    expect(maySaveInDraft(fieldOf('token', 'address'), link, knownNames)).toBe(true);
   });
 
   it('rejects a third word in an account field', () => {
