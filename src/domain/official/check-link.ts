@@ -6,7 +6,7 @@ import { isDomainOrSubdomain, coversWholeHost, normalizePathAndQuery, type Offic
 import { resemblesOfficialName, officialNamesOf, splitHostWords, type OfficialName } from './names.ts';
 import { findPublisherId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { OfficialIdentity } from './schema.ts';
-import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
+import { foreignPunctuation, parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
 /** The part that imitates an official name: a host, the text before `@`, or the name of an account or app. */
 export type ImitatedPart = 'host' | 'user' | 'account';
@@ -108,9 +108,14 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
   }
 
   /** Checks an id on a public host. An unknown id is an imitation if it looks like an official name. */
-  function ofPlace({ ascii, unicode, path, user }: Address, place: string, placed?: PublicHostId): OfficialVerdict {
+  function ofPlace(typed: Address, place: string, placed?: PublicHostId): OfficialVerdict {
+    const { ascii, unicode, path, user } = typed;
     const shown = placed?.id ?? path.split('/').at(-1) ?? '';
     const isOurs = placed ? own.placed(placed) !== undefined : own.at(ascii, lowerAscii(ascii + path)) !== undefined;
+    // A sentence may continue after our account without a space.
+    const [begin = ''] = decoded(path).split(foreignPunctuation);
+    if (begin !== decoded(path) && ofAddress({ ...typed, path: begin }).kind === 'official')
+      return { kind: 'unreadable' };
     const like =
       isOurs || shown === '' || ownHosts.includes(lowerAscii(shown))
         ? undefined

@@ -71,6 +71,23 @@ const withSlashes = (text: string): string => text.replace(/^[^?#]*/, (begin) =>
 const withoutDots = (path: string): string =>
   /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? (parseUrl(`https://host.invalid${path}`)?.pathname ?? path) : path;
 
+/** Punctuation that is in no host and in no name of an account. */
+export const foreignPunctuation = /(?![\0-\x7f·・])\p{P}/u;
+
+// Matches a host with the next words of a text that has no spaces (`a.com，官网`, `a.com官网`, `a.com,and`).
+const hostInText = new RegExp(
+  String.raw`^(.+\.[a-z][a-z\d-]*)(?:[,;!]|[()](?![\0-\x7f])|${foreignPunctuation.source}|` +
+    String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}])`,
+  'iu',
+);
+
+/** Returns the host before such words; the same host if a browser would open one below another domain. */
+function hostBeforeText(host: string): string {
+  const [, cut = host] = hostInText.exec(host) ?? [];
+  const [read, own] = [host, cut].map((name) => parseUrl(`https://${name}`)?.hostname.replace(/[^.]*$/, ''));
+  return read === undefined || read === own ? cut : host;
+}
+
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = parseTypedHost(host)?.host;
@@ -87,13 +104,23 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   if (handle) return { kind: 'handle', name: handle };
   const [, local, domain, fields = ''] = /^(?:mailto:)?([^@/:]+)@([^@/:?#]+)(?:\?(.*))?$/iu.exec(plain) ?? [];
   if (domain && unseen.test(domain)) return undefined;
-  if (local && domain) return { kind: 'email', name: local, ...formsOf(domain), hasOthers: namesRecipients(fields) };
+  if (local && domain)
+    return {
+      kind: 'email',
+      name: local,
+      ...formsOf(fields ? domain : hostBeforeText(domain)),
+      hasOthers: namesRecipients(fields),
+    };
 
   const [, scheme, user, host, port, path = '', query = '', hash = ''] =
     /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?(#.*)?/iu.exec(plain) ??
     [];
   // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
+  const cut = hostBeforeText(host);
+  if (cut !== host)
+    return plain.endsWith(host) ? parseLinkCheckInput(plain.slice(0, cut.length - host.length)) : undefined;
+  if (path.startsWith(':')) return undefined;
   const forms = formsOf(host);
   const isOpened = parseAsBrowser(plain)?.host.replace(/\.$/, '') === forms.ascii;
   const isPlain = isOpened && /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';

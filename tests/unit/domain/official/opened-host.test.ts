@@ -75,3 +75,70 @@ describe('the host that a browser opens', () => {
     expect(check('support@lumenpouch.com＃.evil.net').kind).not.toBe('official');
   });
 });
+
+describe('words after an address, without a space', () => {
+  const mail = `support@${own}`;
+  const site = `https://${own}`;
+
+  it.each([
+    ...[
+      '，官方网站',
+      '；谢谢',
+      '）请',
+      '！谢谢',
+      '、公式サイト',
+      '官网',
+      ',and',
+      '：官方',
+      '（官方）',
+      '」と',
+      '입니다',
+      'เป็น',
+      'है',
+      '—offizielle',
+    ],
+  ])('does not count %s as part of an address', (words) => {
+    for (const text of [mail, site, 'lumenpouch.com', `（${site}`])
+      expect(['official', 'unreadable'], text).toContain(check(text + words).kind);
+    expect(check(`https://evil.net${words}`).kind).not.toBe('imitation');
+    expect(check(`https://lumenpouch.co.com${words}`).kind).not.toBe('official');
+    expect(check(`https://lumenpouch.com@evil.net${words}`).kind).not.toBe('official');
+    expect(check(`https://lumenpouch.com:8443${words}`).kind).not.toBe('official');
+  });
+
+  it.each(['，官方网站', '；谢谢', '！谢谢', '、公式サイト', '官网', ',and', '（官方）'])(
+    'checks the address before %s',
+    (words) => {
+      for (const text of [mail, site, 'lumenpouch.com']) expect(check(text + words).kind, text).toBe('official');
+      expect(check(`https://lumenpouch.co.com${words}`)).toMatchObject({
+        kind: 'imitation',
+        ascii: 'lumenpouch.co.com',
+      });
+      expect(check(`https://evil.net${words}`)).toEqual({ kind: 'unknown', ascii: 'evil.net' });
+    },
+  );
+
+  it.each(['，官方频道', '、公式', '！'])('calls an account before %s no imitation', (words) => {
+    for (const text of ['https://t.me/lumenpouch_en', 'https://x.com/lumenpouch', 'https://github.com/lumenpouch'])
+      expect(['official', 'unreadable'], text).toContain(check(text + words).kind);
+    expect(check(`https://t.me/lumenpouch_em${words}`).kind).toBe('imitation');
+  });
+
+  it.each([
+    ...[
+      '。官方网站',
+      ',evil.com',
+      '，evil。com',
+      '，evil%2ecom',
+      '官网.com',
+      '，官网@evil.net',
+      ',@evil.net',
+      '(dot)evil',
+      ',evil.com/x',
+    ],
+    ...['，官方网站/x', '，a?https://evil.net', ',evil.com:443', 'м', 'ο', '\u200b官网'],
+  ])('never accepts an address with %s, which may be part of it', (more) => {
+    for (const text of [mail, site, 'lumenpouch.com', 'https://lumenpouch.co'])
+      expect(check(text + more).kind, text).not.toBe('official');
+  });
+});
