@@ -4,8 +4,11 @@ import { encodeProblem } from './problem.ts';
 import { isFilledText, maxGraphemesCheck, maxTotalGraphemesCheck, invisibleCharactersCheck } from './schema-texts.ts';
 import { normalizeWebsite } from './website.ts';
 
+// Matches what separates two links on one line, which would otherwise count as one URL.
+const separator = /[\s,;|，、；](?=\w+:\/\/)/;
+
 const webAddress = (isRpc = false) => {
-  const normalize = (text: string) => normalizeWebsite(text, isRpc);
+  const normalize = (text: string) => (separator.test(trimInvisible(text)) ? undefined : normalizeWebsite(text, isRpc));
   return v.pipe(
     v.string('url'),
     invisibleCharactersCheck((text) => normalize(text) !== undefined),
@@ -21,11 +24,14 @@ export const linkSchema = (count: number) =>
 const unfilled =
   /[${}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:x{4,}|(?:\w*_)?key|[\w-]*(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret))(?=[?&#]|\/?$)/i;
 
-/** Returns the schema of a list of links. Drops empty links and rejects RPC URLs with a placeholder for an API key. */
+/**
+ * Returns the schema of a list of links. Splits links on one line and drops empty ones. Rejects RPC URLs with a
+ * placeholder for an API key.
+ */
 export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
-    v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
+    v.transform((texts) => texts.flatMap((text) => trimInvisible(text).split(separator)).filter(isFilledText)),
     maxTotalGraphemesCheck(total, (text: string) => text),
     v.array(
       v.pipe(

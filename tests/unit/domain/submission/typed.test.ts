@@ -140,6 +140,41 @@ describe('normalizeWebsite', () => {
   });
 });
 
+describe('two links on one line', () => {
+  const links = ['https://scan.a.example/', 'https://scan.b.example/x'];
+
+  it.each([',', ', ', ';', '，', '、', '；', ' ', '　', '|', ',\t'])('are two with %j between them', async (by) => {
+    for (const [kind, name] of [
+      ['chain', 'explorers'],
+      ['chain', 'rpc'],
+      ['dapp', 'audit_url'],
+      ['application', 'channels'],
+    ] as const)
+      expect(await kept(kind, name, [links.join(by), 'https://c.example'])).toEqual([...links, 'https://c.example/']);
+    expect(await kept('chain', 'rpc', [`${links.join(by)}${by}wss://c.example`])).toEqual([
+      ...links,
+      'wss://c.example/',
+    ]);
+    expect(await kept('chain', 'infoURL', links.join(by))).toBe('url');
+    expect(await kept('dapp', 'url', links.join(by).toUpperCase())).toBe('url');
+  });
+
+  it('are one URL if a browser copies them so', async () => {
+    for (const url of [
+      'https://a.example/?to=https://b.example/',
+      'https://a.example/x,y;z',
+      'https://a.example/https://b',
+    ])
+      expect(await kept('chain', 'explorers', [url])).toEqual([url]);
+  });
+
+  it('are split within one second in any text', async () => {
+    const taken = startCpuTimer();
+    await kept('chain', 'explorers', [`https://a.example/${', '.repeat(40_000)}x`]);
+    expect(taken()).toBeLessThan(1000);
+  });
+});
+
 describe('hexadecimal numbers', () => {
   it.each([
     ['0x38', 56],
