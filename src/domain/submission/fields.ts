@@ -115,8 +115,8 @@ const tokenFacts = section(
   needed('owner_address', address),
   needed('symbol', text(fieldTextLimits.symbol)),
   hinted('bl_symbol', needed('bl_symbol', text(fieldTextLimits.symbol))),
-  needed('total_supply', { kind: 'amount', count: fieldTextLimits.name }),
 );
+const totalSupply = needed('total_supply', { kind: 'amount', count: fieldTextLimits.name });
 const tokenProject = section(
   'project',
   needed('icon_url', logo),
@@ -173,7 +173,7 @@ export const submissionFields = {
       labelled('collectionName', needed('name', text(fieldTextLimits.name))),
     ),
     ...tokenFacts,
-    ...section('token', gas),
+    ...section('token', totalSupply, gas),
     ...tokenProject,
     ...contactFields,
   ],
@@ -189,6 +189,7 @@ export const submissionFields = {
       'token',
       needed('decimal', range(0, 30)),
       hinted('precision', needed('precision', { kind: 'precision', atMost: 'decimal' })),
+      totalSupply,
       gas,
       labelled('otherNetworks', hinted('otherNetworks', optional('platform', several('networks')))),
       hinted(

@@ -21,7 +21,7 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
-const shortKinds = ['range', 'precision', 'amount', 'email', 'contact', 'link'];
+const shortKinds = ['range', 'precision', 'amount', 'link'];
 
 /** Maximum length of a text that fits half the width of a card. */
 const shortCount = 40;
