@@ -54,7 +54,7 @@ for (const { width, together } of [
       (await form.locator('.field', { has: page.locator(`[name="${name}"]`) }).boundingBox())!.width;
     for (const [one, other] of [
       ['symbol', 'bl_symbol'],
-      ['precision', 'gas'],
+      ['decimal', 'precision'],
     ] as const) {
       const [first, second] = [await boxOf(one), await boxOf(other)];
       expect(await columnWidthOf(one), one).toBe(await columnWidthOf(other));

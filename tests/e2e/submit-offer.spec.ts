@@ -37,7 +37,7 @@ test('A token is filled in from its contract on request, and typed values stay',
   await expect(value(form, 'standard')).toHaveValue('ERC20');
   await expect(value(form, 'symbol')).toHaveValue('MINE');
   expect(asked).toEqual([{ network: 'eth', contract }]);
-  // A hint below each filled field names the source of the value, until the visitor changes the value.
+  // A hint at each filled field names the source of the value, until the visitor changes the value.
   await expect(form.getByText(text('en', 'submit:offer.mark'))).toHaveCount(4);
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });
