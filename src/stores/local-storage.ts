@@ -7,12 +7,13 @@ export function readLocalStorage(key: string): unknown {
   }
 }
 
-/** Stores a value. If storage is blocked or full, the value is lost with the page. */
-export function writeLocalStorage(key: string, value: unknown): void {
+/** Stores a value. Returns false if storage is blocked or full: the value is then lost with the page. */
+export function writeLocalStorage(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Ignored, because the stores of this page have the value anyway.
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { readLocalStorage, watchLocalStorage, writeLocalStorage } from './local-
 
 /** A store in localStorage. While it has listeners, it reflects changes in other tabs. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
-  /** Sets and stores the value. If storage fails, the value lasts as long as there is a listener. */
+  /** Sets and stores the value. If storage fails, the value lasts as long as the page. */
   save: (value: Value) => void;
 }
 
@@ -13,17 +13,21 @@ export interface PersistentAtom<Value> extends ReadableAtom<Value> {
  */
 export function persistentAtom<Value>(key: string, read: (stored: unknown) => Value): PersistentAtom<Value> {
   const $value = atom(read(undefined));
+  let isStored = true;
   onMount($value, () => {
     // Islands are also rendered at build time, without a window.
     if (typeof window === 'undefined') return;
-    const update = () => $value.set(read(readLocalStorage(key)));
+    const update = () => {
+      // Otherwise, an older stored value would replace one that could not be stored.
+      if (isStored) $value.set(read(readLocalStorage(key)));
+    };
     update();
     return watchLocalStorage(key, update);
   });
   return Object.assign($value, {
     save: (value: Value) => {
       $value.set(value);
-      writeLocalStorage(key, value);
+      isStored = writeLocalStorage(key, value);
     },
   });
 }

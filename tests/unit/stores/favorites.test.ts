@@ -35,7 +35,11 @@ const storedIn = (stored: ReadonlyMap<string, string>): unknown => JSON.parse(st
 let stop: () => void = () => undefined;
 const listen = () => (stop = $favorites.listen(() => undefined));
 
-beforeEach(() => openPage('works'));
+beforeEach(() => {
+  openPage('works');
+  // Stores a value successfully, because the store remembers a failure as long as the page.
+  $favorites.save([]);
+});
 afterEach(() => {
   stop();
   cleanStores($favorites, $recentSearches);
@@ -77,11 +81,13 @@ describe('favorites', () => {
   );
 
   it.each(['blocked', 'full'] as const)('with %s storage work until the page is left', (storage) => {
-    const { stored } = openPage(storage);
+    const { stored, page } = openPage(storage);
     listen();
     toggleFavorite(aave);
     expect($favorites.get()).toEqual([aave]);
     expect(stored.size).toBe(0);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect($favorites.get(), 'after the return from the back-forward cache').toEqual([aave]);
   });
 
   it('are imported from an exported file, and merged with existing ones', () => {
