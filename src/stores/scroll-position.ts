@@ -8,7 +8,9 @@ let isReturning: boolean | undefined;
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  isReturning = arrival?.type === 'back_forward' || arrival?.type === 'reload';
+  // This module may load with the first interaction, too late for its listeners.
+  const { userActivation } = navigator as Partial<Navigator>;
+  isReturning = (arrival?.type === 'back_forward' || arrival?.type === 'reload') && !userActivation?.hasBeenActive;
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(event, () => (isReturning = false), { once: true, passive: true });
   return isReturning;
