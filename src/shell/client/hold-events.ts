@@ -26,8 +26,8 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
     delete island.dataset['expected'];
     for (const one of island.held ?? []) {
       one.ariaBusy = null;
-      // Hydration failed: follows the clicked link as usual.
-      if (one.href) location.href = one.href;
+      // Hydration failed: follows the clicked link as usual, but offline keeps the page.
+      if (one.href && navigator.onLine) location.href = one.href;
     }
     island.held = new Set();
   };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mayReload } from '~/shell/client/chunk-failure.ts';
+import { hydrateOnInteraction } from '~/shell/client/hold-events.ts';
+import type { Island } from '~/shell/client/island.ts';
 import { mayPrefetch } from '~/shell/client/prefetch.ts';
 
 function memory(entries: Record<string, string> = {}, isFull = false): Storage {
@@ -32,6 +34,32 @@ describe('a failed chunk', () => {
 
   it('does not reload in a loop if the clock was set back', () => {
     expect(mayReload(() => memory({ 'chunk-reload': '9999999999999' }), 1_000_000)).toBe(false);
+  });
+});
+
+describe('a failed island', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [true, '/en/news/page/2'],
+    [false, '/en/news'],
+  ])('follows a pressed link, but offline keeps the page (online: %s)', async (onLine, href) => {
+    const place = { href: '/en/news' };
+    vi.stubGlobal('location', place);
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal(
+      'MutationObserver',
+      class {
+        observe = () => undefined;
+      },
+    );
+    const island = Object.assign(new EventTarget(), { dataset: {} }) as unknown as Island;
+    const start = hydrateOnInteraction(island, () => Promise.resolve(false));
+    const link = { href: '/en/news/page/2', ariaBusy: 'true' } as unknown as HTMLAnchorElement;
+    island.held?.add(link);
+    await start();
+    expect(place.href).toBe(href);
+    expect(link.ariaBusy).toBeNull();
   });
 });
 
