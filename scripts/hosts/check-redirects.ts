@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { env } from '~/config/env.ts';
 import { findHiddenFiles, findRedirectTargetProblems } from '~/routing/redirects/check-site.ts';
-import { loadAllRedirectRules } from '~/routing/redirects/load.ts';
-import { RedirectError } from '~/routing/redirects/problem.ts';
+import { loadAllRedirectRules, type CheckedRedirectRules } from '~/routing/redirects/load.ts';
+import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { createHostFolders, type HostFolders } from './host-folders.ts';
@@ -18,13 +18,18 @@ const endpoints = globSync('**/*.ts', { cwd: 'src/pages' })
   );
 const endpointPattern = new RegExp(`^(?:${endpoints.join('|')})$`);
 
+/** Returns the problems of rules, including targets that do not exist and hidden pages. */
+export function findRedirectProblems({ rules, problems }: CheckedRedirectRules): RedirectProblem[] {
+  const pages = new Set(allPages().map(({ path }) => `${path.slice(1)}.html`));
+  const isFile = (file: string) => pages.has(file) || endpointPattern.test(file);
+  return [...problems, ...findRedirectTargetProblems(rules, [...pages]), ...findHiddenFiles(rules, isFile)];
+}
+
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
-export function checkRedirectTargets({ rules, problems } = loadAllRedirectRules()): RedirectModel {
-  const isEndpoint = (file: string) => endpointPattern.test(file);
-  const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
-  const all = [...problems, ...findRedirectTargetProblems(rules, pages), ...findHiddenFiles(rules, isEndpoint)];
+export function checkRedirectTargets(read = loadAllRedirectRules()): RedirectModel {
+  const all = findRedirectProblems(read);
   if (all.length) throw new RedirectError(all);
-  return new Map(rules.map((rule) => [rule.from, rule]));
+  return new Map(read.rules.map((rule) => [rule.from, rule]));
 }
 
 /**

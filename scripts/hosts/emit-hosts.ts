@@ -43,6 +43,8 @@ function policiesOf(dist: string, files: readonly string[]): PageCsps {
 
 function write(file: string, content: string | Uint8Array): void {
   ensureFolder(dirname(file));
+  // The file may be a hard link, through which this would change the built site and every other folder.
+  rmSync(file, { force: true });
   writeFileSync(file, content);
 }
 

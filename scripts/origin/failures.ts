@@ -2,9 +2,10 @@ import { toPrintableLine } from '~/lib/printable.ts';
 import { failureRetentionDays } from '~/origin/failure-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
-import { loadRedirects } from '~/routing/redirects/load.ts';
+import { loadAllRedirectRules, loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
+import { findRedirectProblems } from '../hosts/check-redirects.ts';
 import { findNearestWord } from '../locales/nearest.ts';
 
 /** Minimum number of visits before the report proposes a redirect. Fewer visits may be typing errors of one person. */
@@ -38,14 +39,15 @@ function targetOf(address: string): string | undefined {
 const inEnglish = (address: string): string => fillUrlPattern(address, { lang: 'en' });
 
 /**
- * Proposes a redirect for a missing address. Returns undefined if the address has a redirect, or if no route is
- * similar.
+ * Proposes a redirect for a missing address. Returns undefined if the address has a redirect, if no route is similar, or
+ * if `npm run check:redirects` would reject the redirect.
  */
 export function proposeRedirect(address: string, model: RedirectModel): string | undefined {
   const plain = inEnglish(address);
   const to = targetOf(address);
   if (to === undefined || model.has(plain) || address === to) return undefined;
   const rule = { from: address, to, status: 'temporary', ...(!address.startsWith('/{lang}') && { when: 'language' }) };
+  if (findRedirectProblems(loadAllRedirectRules(JSON.stringify({ rules: [rule] }))).length > 0) return undefined;
   return JSON.stringify(rule)
     .replaceAll(/(?<=[{,:])(?=")/g, ' ')
     .replace(/\}$/, ' }');
@@ -62,7 +64,7 @@ export async function printFailureReports({ failures }: OriginStore): Promise<vo
   console.log(`\nMissing addresses with ${met} or more visits. Add the lines that fit to redirects.json by hand:`);
   for (const { address, count } of often) {
     const proposal = proposeRedirect(address, model);
-    console.log(`${count}\t${toPrintableLine(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);
+    console.log(`${count}\t${toPrintableLine(address)}\t${proposal ?? 'exists now, or no redirect is possible'}`);
   }
   if (counts.failures.length === 0) console.log('No failures were reported.');
 }

@@ -32,6 +32,15 @@ test('emitHosts hard-links the files of the site', () => {
   expect(statSync(join(out, 'nginx/site/ko/news.html')).ino).toBe(statSync(join(dist, 'ko/news.html')).ino);
 });
 
+test('emitHosts never writes through a link to a file of the site', async () => {
+  const built = ['.nojekyll', '_headers'].map((name) => join(dist, name));
+  built.forEach((file) => writeFileSync(file, 'built'));
+  const again = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  await emitHostFolders({ dist, out: again, hosts: ['static', 'cloudflare-pages'] });
+  expect(built.map((file) => readFileSync(file, 'utf8'))).toEqual(['built', 'built']);
+  [again, ...built].forEach((file) => rmSync(file, { recursive: true }));
+});
+
 test('emitHosts includes compressed files only for hosts that send them', () => {
   const has = (host: HostFolderName) => readdirSync(join(out, host, publishedFolderOf(host))).includes('ko.html.br');
   expect(hostFolderNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);

@@ -13,6 +13,7 @@ const rules: RedirectRule[] = [
   { from: '/x-moved', to: elsewhere, status: 'permanent', when: 'always' },
   { from: '/x-other', to: elsewhere, status: 'temporary', when: 'always' },
   { from: '/x-plain', to: 'https://help.test/%E4%B8%AD,%31', status: 'temporary', when: 'always' },
+  { from: '/en/news/gone', to: '/en/news', status: 'permanent', when: 'always' },
   { from: '/x-language', to: '/{lang}/news?a=%20,b#c,%20', status: 'temporary', when: 'language' },
 ].map((rule) => ({ ...rule, position: { file: 'redirects.json', rule: rule.from } }) as RedirectRule);
 
@@ -29,6 +30,7 @@ const requests: [get: string, to: string][] = [
   ['/x-other?x=2', elsewhere],
   ['/x-plain', 'https://help.test/%E4%B8%AD,%31'],
   ['/x-plain?q=%20', 'https://help.test/%E4%B8%AD,%31?q=%20'],
+  ['/en/news/gone', '/en/news'],
   ['/x-language', '/ko/news?a=%20,b#c,%20'],
   ['/x-language?b=1', '/ko/news?a=%20,b&b=1#c,%20'],
 ];

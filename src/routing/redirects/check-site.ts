@@ -36,16 +36,15 @@ export function findRedirectTargetProblems(
   return problems;
 }
 
-/** Returns the rules that hide a file of the site, such as `/robots.txt`. */
+/** Returns the rules that hide a page or another file of the site, such as `/robots.txt`. */
 export const findHiddenFiles = (rules: readonly RedirectRule[], isFile: (path: string) => boolean): RedirectProblem[] =>
-  rules
-    .filter(({ from }) => isFile(from.slice(1)))
-    .map(({ from, position }) => ({
-      kind: 'hidden file',
-      position,
-      text: `hides the file at ${from}.`,
-      advice: 'Use another address.',
-    }));
+  rules.flatMap(({ from, position }): RedirectProblem[] => {
+    const path = from.slice(1);
+    const what = isFile(path) ? 'file' : 'page';
+    if (what === 'page' && !isFile(`${path}.html`)) return [];
+    const text = `hides the ${what} at ${from}.`;
+    return [{ kind: `hidden ${what}`, position, text, advice: 'Use another address.' }];
+  });
 
 /** Checks the rules against the built files. Throws a RedirectError that lists all problems. */
 export function checkRulesAgainstFiles(rules: readonly RedirectRule[], files: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
+import { canonicalAddressOf, neverServedPaths, notFoundAddresses, pathsWithoutLanguage } from '../addresses.ts';
+import { routeParameterName } from '../href.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedRedirectChains } from './computed.ts';
 import { splitRedirectTarget, isSafeRedirectTarget } from './destination.ts';
@@ -10,10 +11,12 @@ import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 const pagePatterns = routeIds
   .filter((id) => id !== 'static')
   .map(routeOf)
-  .map(
-    ({ pattern, languages }) =>
-      new RegExp(`^${pattern.replace('{lang}', `(?:${languages.join('|')})`).replace(/\{\w+\}/g, '[^/]+')}$`),
-  );
+  .map(({ pattern, languages }) => ({
+    hasParameter: routeParameterName(pattern) !== undefined,
+    matches: new RegExp(`^${pattern.replace('{lang}', `(?:${languages.join('|')})`).replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+// The home page in the visitor's language. Every hosting provider has it as the file `index.html`.
+const homePaths = ['/', ...neverServedPaths];
 
 const isErrorPage = (path: string) => notFoundAddresses.includes(path) || pathsWithoutLanguage.includes(path);
 const writtenAt = ({ position }: RedirectRule): string =>
@@ -26,8 +29,14 @@ export function checkRedirectRules(
 ): RedirectProblem[] {
   const problems: RedirectProblem[] = [];
   const model = new Map<string, RedirectRule>();
-  const isPage = (path: string) =>
-    pagePatterns.some((pattern) => pattern.test(path)) || staticPages.has(path.replace(/^\/static\//, ''));
+  const isStatic = (path: string) => staticPages.has(path.replace(/^\/static\//, ''));
+  const isPage = (path: string) => pagePatterns.some(({ matches }) => matches.test(path)) || isStatic(path);
+  // A page of a row that no longer exists may redirect. `check-site.ts` reports rules that hide a page of a row.
+  const hidesPage = (from: string) => {
+    const path = canonicalAddressOf(from) ?? from;
+    const isFixed = pagePatterns.some(({ hasParameter, matches }) => !hasParameter && matches.test(path));
+    return isFixed || isStatic(path) || homePaths.includes(path);
+  };
   const report = ({ position }: RedirectRule, kind: RedirectProblemKind, text: string, advice: string) =>
     problems.push({ kind, position, text, advice });
 
@@ -36,7 +45,7 @@ export function checkRedirectRules(
     if (twin)
       report(rule, 'duplicate', `duplicate: ${rule.from} is also ${writtenAt(twin)}.`, 'Remove one of the two.');
     else model.set(rule.from, rule);
-    if (isPage(rule.from)) report(rule, 'hidden page', `hides the page at ${rule.from}.`, 'Use another address.');
+    if (hidesPage(rule.from)) report(rule, 'hidden page', `hides the page at ${rule.from}.`, 'Use another address.');
     if (/^\/api(?:\/|$)/.test(rule.from))
       report(rule, 'hidden file', `hides a call of the API at ${rule.from}.`, 'Use an address outside /api/.');
   }

@@ -114,8 +114,8 @@ const ownSettings = (): RedirectSettings => ({
   staticPages: findStaticPageNames(),
 });
 
-/** Returns the rules of this project and the problems between them. */
-export const loadAllRedirectRules = (): CheckedRedirectRules => parseRedirectRules(ownText(), ownSettings());
+/** Returns the rules of this project, by default with those of `redirects.json`, and the problems between them. */
+export const loadAllRedirectRules = (text = ownText()): CheckedRedirectRules => parseRedirectRules(text, ownSettings());
 
 /** Loads the redirect model of this project. Throws a RedirectError that lists all problems. */
 export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildRedirectModel(ownText(), ownSettings());

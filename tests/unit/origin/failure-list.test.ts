@@ -25,16 +25,18 @@ describe('proposeRedirect', () => {
     ['/{lang}/blog/news', '/{lang}/news', 'always'],
     ['/{lang}/news/archive/2019', '/{lang}/news', 'always'],
     ['/{lang}/project/dapps', '/{lang}/submit/dapp', 'always'],
+    ['/{lang}/news/gone', '/{lang}/news', 'always'],
+    ['/{lang}/dappstore/gone', '/{lang}/dappstore', 'always'],
     ['/partners', '/{lang}/partner', 'language'],
     ['/brand-kit', '/{lang}/brandkit', 'language'],
   ])('redirects %s to %s', (from, to, when) => {
     expect(ruleFor(from)).toEqual({ from, to, status: 'temporary', when });
   });
 
-  it.each(['/help', '/{lang}/wp-login.php', '/{lang}/download', '/{lang}/news'])(
-    'proposes no redirect for %s',
-    (from) => expect(ruleFor(from)).toBeUndefined(),
-  );
+  it.each([
+    ...['/help', '/{lang}/wp-login.php', '/{lang}/download', '/{lang}/news', '/{lang}/dappstore/uniswap'],
+    ...['/index', '/News', '/api/news', '/robots.txt', '/{lang}/news/feed.xml', '/news/', '/{lang}/news//a'],
+  ])('proposes no redirect for %s', (from) => expect(proposeRedirect(from, model)).toBeUndefined());
 });
 
 describe('npm run origin -- failures', () => {

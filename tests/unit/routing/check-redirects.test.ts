@@ -32,6 +32,16 @@ describe('a redirect to a page with data', () => {
     (from) => expect(() => check('/en/news', from)).toThrow(`hides the file at ${from}. Use another address.`),
   );
 
+  it.each(['/en/news/1012', '/en/news/page/2', '/en/dappstore/uniswap', '/{lang}/dappstore/category/dex'])(
+    'is rejected for a rule that hides the page at %s',
+    (from) => expect(() => check('/en/news', from)).toThrow(/hides the page at \S+\. Use another address\./),
+  );
+
+  it.each(['/en/news/gone', '/en/news/page/999', '/en/dappstore/gone', '/{lang}/dappstore/category/gone'])(
+    'is accepted from the page of a row that does not exist: %s',
+    (from) => expect(check('/en/news', from).folders.has('nginx')).toBe(true),
+  );
+
   it('is rejected if the page exists only in some languages', () => {
     expect(() => check('/static/{lang}/help', '/{lang}/faq')).toThrow('dead target');
   });

@@ -40,6 +40,14 @@ test('reports a rule that hides a file', () => {
   );
 });
 
+test('reports a rule that hides a page of a row', () => {
+  const hiding = { ...rule('/en/news'), from: '/en/news/1012' };
+  expect(() => checkRulesAgainstFiles([hiding], ['en/news.html', 'en/news/1012.html'])).toThrow(
+    'hides the page at /en/news/1012. Use another address.',
+  );
+  expect(() => checkRulesAgainstFiles([hiding], ['en/news.html'])).not.toThrow();
+});
+
 test('reports a page name that not every host can serve', () => {
   expect(() => checkRulesAgainstFiles([], ['en/news/Big News.html'])).toThrow(
     'dist  rule /en/news/Big News: no host can serve the page en/news/Big News.html under one address. ' +
