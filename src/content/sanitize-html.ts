@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { articlePictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { parseUrl } from '~/lib/parse-url.ts';
-import { showDirectionControls } from '~/lib/plain-text.ts';
+import { toArticleText } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizeUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
@@ -74,7 +74,7 @@ function picture(node: Element, { find, write }: Finishing): Element[] {
   const found = isHttpUrl(url) ? find(url) : undefined;
   if (!found) return [];
   const { src, width, height, sources } = found;
-  const alt = write(node.properties['alt'] ?? '');
+  const alt = write(toArticleText(node.properties['alt'] ?? ''));
   const img = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
   const forms = sources.map(({ type, srcset }) =>
     element('source', { type, srcSet: srcset, sizes: articlePictureSizes }),
@@ -93,7 +93,7 @@ const code = (node: Element): Element =>
 
 function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
-    if (node.type === 'text') return [{ ...node, value: finishing.write(showDirectionControls(node.value)) }];
+    if (node.type === 'text') return [{ ...node, value: finishing.write(toArticleText(node.value)) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, finishing) };

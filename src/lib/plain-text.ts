@@ -1,5 +1,6 @@
-// Control characters, lone surrogates, direction marks and characters without width or shape.
-const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+// Control characters, lone surrogates, private-use characters (such as lib/text-marks), direction marks and characters
+// without width or shape.
+const unseen = /[\p{Cc}\p{Co}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 // Joiners (Hindi, Persian, emoji) and emoji variation selectors.
 const joining = /[\p{Join_Control}\p{Variation_Selector}]/u;
 const mayBeJoined = /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Emoji_Component}]/u;
@@ -24,7 +25,9 @@ const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString
 export const showInvisibleCharacters = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
 /**
- * Shows characters that reorder the text after them (embeddings, overrides, isolates) as code points. Keeps all others:
- * long texts in foreign scripts need line breaks, joiners and direction marks.
+ * Shows characters that reorder the text after them (embeddings, overrides, isolates) as code points, and removes
+ * private-use characters, such as lib/text-marks. Keeps all others: long texts in foreign scripts need line breaks,
+ * joiners and direction marks.
  */
-export const showDirectionControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);
+export const toArticleText = (text: string): string =>
+  text.replace(/\p{Co}/gu, '').replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);

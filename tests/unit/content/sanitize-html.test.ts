@@ -96,6 +96,18 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('<p>a\u202eb\u2067c\u200fd</p>')).toBe('<p>a⟨U+202E⟩b⟨U+2067⟩c\u200fd</p>');
   });
 
+  it('removes private-use characters, because the build marks texts with them', () => {
+    const find = () => ({ src: '/p.png', width: 1, height: 1, sources: [] });
+    const html =
+      '<p>a\ue000b\ue001<code>\ue002&#xe003;</code>\u{f0000}</p><img src="https://x.test/p.png" alt="a\ue004">';
+    expect(sanitizeHtml(html, { find })).not.toMatch(/\p{Co}/u);
+  });
+
+  it('shows bidirectional control characters of an alternative text as code points', () => {
+    const find = () => ({ src: '/p.png', width: 1, height: 1, sources: [] });
+    expect(sanitizeHtml('<img src="https://x.test/p.png" alt="a\u202eb">', { find })).toContain('alt="a⟨U+202E⟩b"');
+  });
+
   it.each([
     '<h3>a</h3><h4>a</h4><p>a<br>b</p><hr>',
     '<ul><li>a</li></ul><ol><li>a</li></ol>',

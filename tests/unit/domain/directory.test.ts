@@ -170,6 +170,7 @@ describe('the texts of a dapp', () => {
     ['U\u202eni\u200bswap\u0000', 'U⟨U+202E⟩ni⟨U+200B⟩swap⟨U+0000⟩'],
     ['Uni\u200dswap \u3164', 'Uni⟨U+200D⟩swap ⟨U+3164⟩'],
     ['\ud800A\u{e0041}', '⟨U+D800⟩A⟨U+E0041⟩'],
+    ['Uni\ue002 \ue000swap\ue001', 'Uni⟨U+E002⟩ ⟨U+E000⟩swap⟨U+E001⟩'],
     ['क्‍ष می‌خواهم 👩‍👩‍👧 ❤️', 'क्‍ष می‌خواهم 👩‍👩‍👧 ❤️'],
   ])('show invisible characters in a name or contract as code points: %j', (text, shown) => {
     expect(dapp({ title: text, tokens: [{ symbol: text, contract: text }] }).output).toMatchObject({
