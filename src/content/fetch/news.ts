@@ -51,6 +51,14 @@ export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
   return !next.isAfter(now);
 }
 
+/** Removes a change time in the future, or before the publication. */
+function withPossibleUpdate(item: NewsItem, now: Date, report: ListReporter): NewsItem {
+  const { hid, create_time: created, update_time: updated } = item;
+  if (!updated || !(parseUtcTime(updated).isAfter(now) || parseUtcTime(updated).isBefore(created))) return item;
+  report.note(`the change time ${updated} of article ${hid} is dropped`);
+  return { ...item, update_time: null };
+}
+
 interface NewsOptions {
   previous: ReadonlyMap<string, NewsItem>;
   /** Whether to also request articles that seem unchanged. */
@@ -96,6 +104,7 @@ export async function fetchNews(
   });
   const sorted = items
     .filter((item) => item !== undefined)
+    .map((item) => withPossibleUpdate(item, now, report))
     .toSorted((one, other) => other.create_time.localeCompare(one.create_time) || one.hid.localeCompare(other.hid));
   return { items: sorted, missed };
 }

@@ -113,6 +113,26 @@ describe('the news of a host', () => {
     expect(await read(host([row('1')]), { now: time })).toMatchObject({ ids: ['1'], notes: [] });
   });
 
+  it.each([
+    ['in the future', '2026-02-01T00:00:00.001Z'],
+    ['before their publication', '2026-01-02T03:04:04.999Z'],
+  ])('lose a change time %s', async (_, wrong) => {
+    const changed = { ...row('1'), update_time: wrong };
+    const note = `the change time ${wrong} of article 1 is dropped`;
+    const { items, notes } = await read(host([changed], () => ({ ...article('1'), update_time: wrong })));
+    expect([items, notes]).toEqual([[{ ...article('1'), update_time: null }], [note]]);
+    // Also in a stored article, if the host fails.
+    const previous = [{ ...article('1'), update_time: wrong }];
+    expect(
+      (
+        await read(
+          host([changed], () => refusal),
+          { previous },
+        )
+      ).items,
+    ).toEqual(items);
+  });
+
   it('are not requested again if their rows are unchanged', async () => {
     const previous = [article('1', last)];
     const { items, faults } = await read(host([row('1')], neverAsked), { previous, isThorough: false });
