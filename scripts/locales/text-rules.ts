@@ -1,4 +1,5 @@
 import { countGraphemes } from '~/lib/grapheme-length.ts';
+import { findInvisibleCharacter } from '~/lib/plain-text.ts';
 import type { LocaleFinding } from './finding.ts';
 import { assumedPlaceholderLength, lengthLimitOfText, localeNotesFile, type LocaleNotes } from './notes.ts';
 import { replacePlaceholders } from './placeholders.ts';
@@ -7,9 +8,8 @@ import type { WritingSystem } from './writing.ts';
 /** A problem of a text. The message omits the key, because the report prints the key before it. */
 export type TextProblem = Pick<LocaleFinding, 'rule' | 'message'>;
 
-// Invisible characters that are usually a mistake: control characters, line separators, soft hyphens, byte order marks
-// and replacement characters.
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
+// Line and paragraph separators, and replacement characters.
+const misplaced = /[\p{Zl}\p{Zp}\uFFFD]/u;
 
 export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -19,7 +19,7 @@ export function findMarkupAndSpaceProblems(text: string): TextProblem[] {
   if (text.trim() === '') problems.push({ rule: 'spaces', message: 'is empty' });
   else if (text !== text.trim()) problems.push({ rule: 'spaces', message: 'begins or ends with a space' });
   else if (/\s\s/.test(text)) problems.push({ rule: 'spaces', message: 'has two spaces in a row' });
-  const invisible = hidden.exec(text)?.[0];
+  const invisible = findInvisibleCharacter(text) ?? misplaced.exec(text)?.[0];
   if (invisible) {
     const code = invisible.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     problems.push({ rule: 'spaces', message: `has an invisible character (U+${code})` });

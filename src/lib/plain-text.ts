@@ -14,6 +14,16 @@ const lastLetter = (text: string): string => [...text.slice(-2)].at(-1) ?? '';
 const replaceUnseen = (text: string, by: (letter: string) => string): string =>
   text.replace(unseen, (letter, at: number) => (isJoiner(letter, lastLetter(text.slice(0, at))) ? letter : by(letter)));
 
+/** Returns the first invisible character of a text. Ignores joiners in scripts and emoji that need them. */
+export function findInvisibleCharacter(text: string): string | undefined {
+  const found: string[] = [];
+  replaceUnseen(text, (letter) => {
+    found.push(letter);
+    return letter;
+  });
+  return found[0];
+}
+
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns one line that is safe to show on any page: no invisible characters, single spaces. */

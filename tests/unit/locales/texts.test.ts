@@ -45,6 +45,18 @@ describe('a text', () => {
     ['지갑 ', 'begins or ends with a space'],
     ['지갑  키', 'has two spaces in a row'],
     ['지갑\uFEFF키', 'has an invisible character (U+FEFF)'],
+    ['지갑\u202E키', 'has an invisible character (U+202E)'],
+    ['지갑\u2066키', 'has an invisible character (U+2066)'],
+    ['지갑\u061C키', 'has an invisible character (U+061C)'],
+    ['지갑\u200B키', 'has an invisible character (U+200B)'],
+    ['지갑\u2060키', 'has an invisible character (U+2060)'],
+    ['지갑\u3164키', 'has an invisible character (U+3164)'],
+    ['지갑\u115F키', 'has an invisible character (U+115F)'],
+    ['지갑\uE002키', 'has an invisible character (U+E002)'],
+    ['지갑\u{E0041}키', 'has an invisible character (U+E0041)'],
+    ['지갑 a\u200Db 키', 'has an invisible character (U+200D)'],
+    ['지갑\uD800키', 'has an invisible character (U+D800)'],
+    ['지갑\u2028키', 'has an invisible character (U+2028)'],
   ])('must not contain extra spaces: %j', (title, message) => {
     expect(koreanTitle(title)).toEqual([`${at} ${message} [spaces]`]);
   });
