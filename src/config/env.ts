@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSafeRedirectTarget } from '~/lib/is-safe-redirect-target.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { validateConfiguration } from './validate.ts';
 
@@ -8,14 +9,18 @@ const Address = v.pipe(
   v.check(isHttpUrl, 'must be an absolute http or https address'),
   v.transform((text) => new URL(text).href),
 );
+const withoutLastSlash = v.transform((text: string) => text.replace(/\/+$/, ''));
 /** A base URL, to which paths are appended. */
 const BaseAddress = v.pipe(
   Address,
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.check((text) => !/[?#]/.test(text), 'must be an address without a query or fragment'),
+  withoutLastSlash,
 );
+const inRedirects = 'must be usable in a redirect: a plain host, and a path without //, quotes, brackets or $';
 // Links between pages are absolute paths, so the site must be at the root of its host.
 const SiteUrl = v.pipe(
-  BaseAddress,
+  Address,
+  withoutLastSlash,
   v.check(
     (text) => !isHttpUrl(text) || new URL(text).href === `${new URL(text).origin}/`,
     'must be an address without a path, like https://wallet.example',
@@ -50,9 +55,14 @@ export const EnvSchema = v.object({
   /** URL of the deployed site, with which canonical URLs start. */
   SITE_URL: v.optional(SiteUrl, 'https://wallet.example'),
   /** The host of the static content pages. Default: this site. */
-  STATIC_ORIGIN: v.optional(BaseAddress),
+  STATIC_ORIGIN: v.optional(
+    v.pipe(
+      BaseAddress,
+      v.check((text) => isSafeRedirectTarget(`${text}/static/`), inRedirects),
+    ),
+  ),
   /** The external English about page. Default: our own static page. */
-  ABOUT_URL: v.optional(BaseAddress),
+  ABOUT_URL: v.optional(v.pipe(Address, v.check(isSafeRedirectTarget, inRedirects))),
   /** `production`: the build fails for sample data that the configuration does not accept. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),

@@ -1,9 +1,10 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
+import { isSafeRedirectTarget } from '~/lib/is-safe-redirect-target.ts';
 import { canonicalAddressOf, neverServedPaths, notFoundAddresses, pathsWithoutLanguage } from '../addresses.ts';
 import { routeParameterName } from '../href.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedRedirectChains } from './computed.ts';
-import { splitRedirectTarget, isSafeRedirectTarget } from './destination.ts';
+import { splitRedirectTarget } from './destination.ts';
 import type { RedirectProblem, RedirectProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 

@@ -56,12 +56,31 @@ describe('environment', () => {
   it.each(['https:/x.io', 'https:\\\\x.io', 'https://x.io\r', ' https://x.io ', 'https://X.io', 'https://x.io:443/'])(
     'normalizes the address %j',
     (address) => {
-      const names = ['SITE_URL', 'CONTENT_API', 'ABOUT_URL'];
+      const names = ['SITE_URL', 'CONTENT_API', 'STATIC_ORIGIN'];
       const given = Object.fromEntries(names.map((name) => [name, address]));
       expect(readEnv(given)).toMatchObject(Object.fromEntries(names.map((name) => [name, 'https://x.io'])));
-      expect(readEnv({ RELEASES_URL: address }).RELEASES_URL).toBe('https://x.io/');
+      const whole = { RELEASES_URL: 'https://x.io/', ABOUT_URL: 'https://x.io/' };
+      expect(readEnv({ RELEASES_URL: address, ABOUT_URL: address })).toMatchObject(whole);
     },
   );
+
+  it.each(['STATIC_ORIGIN', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API'])('rejects a query or fragment in %s', (name) => {
+    for (const end of ['/?x=1', '/?', '#a', '/v1#'])
+      expect(() => readEnv({ [name]: `https://s.test${end}` })).toThrow(
+        new RegExp(`${name} is .*: must be an address without a query or fragment`),
+      );
+  });
+
+  it.each(['ABOUT_URL', 'STATIC_ORIGIN'])('rejects a %s to which no redirect can lead', (name) => {
+    for (const address of ["https://about.test/o'neil", 'https://about.test//a', 'https://..../', 'https://h.test/a%'])
+      expect(() => readEnv({ [name]: address })).toThrow(new RegExp(`${name} is .*: must be usable in a redirect`));
+    expect(readEnv({ [name]: 'http://localhost:8080/us' })[name as 'ABOUT_URL']).toBe('http://localhost:8080/us');
+  });
+
+  it('keeps the last slash, query and fragment of ABOUT_URL', () => {
+    for (const address of ['https://about.test/us/', 'https://about.test/?a=1#b'])
+      expect(readEnv({ ABOUT_URL: address }).ABOUT_URL).toBe(address);
+  });
 
   it('lists every invalid value with its name and what is expected', () => {
     expect(() => readEnv({ PORT: '70000', SITE_URL: 'ftp://x', SITE_ENV: 'prod' })).toThrow(

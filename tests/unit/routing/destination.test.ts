@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeRedirectTarget, redirectLocationOf } from '~/routing/redirects/destination.ts';
+import { isSafeRedirectTarget } from '~/lib/is-safe-redirect-target.ts';
+import { redirectLocationOf } from '~/routing/redirects/destination.ts';
 
 describe('locationOf', () => {
   test.each([
@@ -31,4 +32,11 @@ test.each([
   'x/https://y.test/',
   '/-x',
   '/en/a b',
+  'https://h.test:99999/',
+  'https://..../',
+  'https://a..test/',
+  'https://.test/',
+  'https://-/',
+  'https://h.test/a%',
+  '/en/news?a=%2',
 ])('%s is not a safe target', (to) => expect(isSafeRedirectTarget(to)).toBe(false));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseReleaseServerRules, serverRulesOfSiteRelease } from '~/routing/hosts/release-rules.ts';
-import { isSafeRedirectTarget } from '~/routing/redirects/destination.ts';
+import { isSafeRedirectTarget } from '~/lib/is-safe-redirect-target.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
