@@ -22,6 +22,8 @@ interface Finishing {
   isClosed: (url: string) => boolean;
   /** Converts visible text. */
   write: (text: string) => string;
+  /** Converts the text of code afterwards. */
+  writeCode: (text: string) => string;
 }
 
 type ElementContent = Element['children'][number];
@@ -91,18 +93,23 @@ const textOf = (node: Element): string =>
 const code = (node: Element): Element =>
   /[^\P{L}\p{Script=Latin}]/u.test(textOf(node)) ? node : { ...node, properties: { lang: 'en' } };
 
+const asWritten = (text: string): string => text;
+
 function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
     if (node.type === 'text') return [{ ...node, value: finishing.write(toArticleText(node.value)) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
-    const inner: Element = { ...node, children: finished(node.children, finishing) };
+    const isCode = /^(?:code|pre)$/.test(node.tagName);
+    const write = (text: string) => finishing.writeCode(finishing.write(text));
+    const within = isCode ? { ...finishing, write, writeCode: asWritten } : finishing;
+    const inner: Element = { ...node, children: finished(node.children, within) };
     if (inner.tagName === 'code') return [code(inner)] as Kind[];
     return [inner.tagName === 'a' ? link(inner, finishing) : inner] as Kind[];
   });
 }
 
-const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
+const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: asWritten, writeCode: asWritten };
 
 /** Trims addresses as browsers do, because the allow-list does not recognize a protocol after spaces. */
 function trimAddresses(nodes: readonly HtmlNode[]): void {

@@ -5,6 +5,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { placeholderValuesOf } from '../placeholders.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { toTraditionalChinese } from '../to-traditional.ts';
+import { liveHosts } from './build-facts.ts';
 import type { Article } from './news.ts';
 
 const isTraditional = (language: Language): boolean => language === 'zh-tw';
@@ -31,6 +32,9 @@ export function articleTextsOf(
 const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
+// Replaces braces in the code of a host, which are no placeholders. Sanitized HTML contains no private-use characters.
+const keptBrace = '\uE005';
+
 /** Returns the sanitized HTML of an article. `newTab` is the hidden text of links that open a new tab. */
 export function renderArticleHtml(article: Article, language: Language, newTab: string): string {
   const known = isTraditional(language) ? written.traditional : written.asWritten;
@@ -42,9 +46,10 @@ export function renderArticleHtml(article: Article, language: Language, newTab: 
       find: (url) => pictures.get(url),
       isClosed: (url) => closed.has(url),
       write: writerFor(language),
+      writeCode: liveHosts.content ? (text) => text.replaceAll('{', keptBrace) : asIs,
     });
     if (known.size < maxWritten) known.set(article, html);
   }
   const values = { ...placeholderValuesOf(language), newTab, htmlLang: languages[language].html };
-  return fillText(html, values, escapeHtml);
+  return fillText(html, values, escapeHtml).replaceAll(keptBrace, '{');
 }

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderArticleHtml } from '~/content/read/article-texts.ts';
 import { articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 import { fillText } from '~/lib/fill-text.ts';
+
+const hosts = vi.hoisted(() => ({ content: false, main: false }));
+vi.mock(import('~/content/read/build-facts.ts'), async (original) => ({ ...(await original()), liveHosts: hosts }));
 
 const first = newsOf('en')[0]!;
 
@@ -32,5 +35,17 @@ describe('an article', () => {
       '<p onclick="go()">By {{brand}}<script>go()</script></p><a href="/{siteLang}/submit">a</a><a href="javascript:go()">b</a>';
     const html = renderArticleHtml({ ...first, content: () => content }, 'ko', 'opens in a new tab');
     expect(html).toBe(`<p>By ${site.brand.name}</p><a href="/ko/submit">a</a><a>b</a>`);
+  });
+
+  it('keeps the braces of its code, if a host wrote it', () => {
+    const content =
+      '<p>{{brand}} {lang}</p><pre>{lang}<code>{{site}} <a href="/{siteLang}/x">{a}</a></code></pre><code>a {lang}</code>';
+    const shown = () => renderArticleHtml({ ...first, content: () => content }, 'ko', '');
+    expect(shown()).toContain('<pre>ko<code lang="en">');
+    hosts.content = true;
+    onTestFinished(() => void (hosts.content = false));
+    expect(shown()).toBe(
+      `<p>${site.brand.name} ko</p><pre>{lang}<code lang="en">{{site}} <a href="/ko/x">{a}</a></code></pre><code lang="en">a {lang}</code>`,
+    );
   });
 });
