@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { isLanguage, languageCodes } from '~/i18n/languages.ts';
+import { isLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { routeIds } from '~/routing/routes.ts';
 import { parseCount } from './command/parse-count.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -19,7 +19,7 @@ import {
   type Screenshot,
   type TakeScreenshot,
 } from './shots/take.ts';
-import { takeTextScreenshots } from './shots/text.ts';
+import { takeTextScreenshots, textPatternOf } from './shots/text.ts';
 
 const folder = '.cache/shots';
 const sheetFolder = `${folder}/sheets`;
@@ -59,8 +59,13 @@ function listOf<Value extends string>(option: string, given: string, allowed: re
   });
 }
 
-async function takeKey(key = '', lang = ''): Promise<string> {
+function readTextLanguage(key: string, lang: string): Language {
   if (!isLanguage(lang)) throw new Error(`“${lang}” is not a language of the site. Use ${languageCodes.join(', ')}`);
+  textPatternOf(key, lang);
+  return lang;
+}
+
+async function takeKey(key: string, lang: Language): Promise<string> {
   const { url, close } = await startPreview({ dist: 'dist', port: 0 });
   return takeTextScreenshots('dist', url, keyFolder, key, lang).finally(close);
 }
@@ -102,14 +107,10 @@ async function main(): Promise<void> {
       build: { type: 'boolean', default: false },
     },
   });
-  if (positionals[0] === 'marks')
+  const [kind, key = '', lang = ''] = positionals;
+  if (kind === 'marks')
     return console.log(`${await makeLogoSheets(logoSheetsFolder)} have logos: ${logoSheetsFolder}.`);
-  if (values.build || !existsSync('dist/404.html')) {
-    // Imported here, because it loads Astro.
-    const { buildDist } = await import('./build/build-dist.ts');
-    await buildDist();
-  }
-  if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
+  const textLanguage = kind === 'key' ? readTextLanguage(key, lang) : undefined;
   const wanted = {
     routes: listOf('route', values.route, routeIds),
     languages: listOf('lang', values.lang, languageCodes),
@@ -117,10 +118,15 @@ async function main(): Promise<void> {
     schemes: listOf('scheme', values.scheme, colourSchemes),
   };
   const parallel = parseCount('parallel', values.parallel);
-
-  if (positionals[0] === 'opened')
+  if (values.build || !existsSync('dist/404.html')) {
+    // Imported here, because it loads Astro.
+    const { buildDist } = await import('./build/build-dist.ts');
+    await buildDist();
+  }
+  if (textLanguage) return console.log(await takeKey(key, textLanguage));
+  if (kind === 'opened')
     return takeKind(listOpenElementScreenshots(folder, values.state, wanted), takeOpenElementScreenshot, parallel);
-  if (positionals[0] === 'scroll')
+  if (kind === 'scroll')
     return takeKind(listScrolledScreenshots(folder, wanted), takeScrolledScreenshot, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });
   await takeKind(listScreenshots(folder, wanted), takePageScreenshot, parallel);

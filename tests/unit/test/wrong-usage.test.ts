@@ -40,6 +40,16 @@ it.each([
   expect(await run(name, `scripts/${name}.ts`, option)).toEqual({ said, status: 1 });
 });
 
+it.each([
+  [['key', 'nope', 'ko'], 'nope is not a text of ko\n'],
+  [['key', 'shell:skip', 'xx'], '“xx” is not a language of the site. Use '],
+  [['--lang=xx'], '--lang: “xx” is unknown. Use '],
+  [['--parallel=x'], '--parallel must be a whole number from 1, not “x”.\n'],
+])('npm run shots rejects %j before it builds the site', async (words, said) => {
+  const run = await runWith({}, 'shots', 'scripts/shots.ts', '--build', ...words);
+  expect(run).toEqual({ said: expect.stringContaining(said) as string, status: 1 });
+});
+
 // Without `--` before them, npm passes options as variables.
 it('an option that npm took for itself does nothing, and is not left out silently', async () => {
   const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };
