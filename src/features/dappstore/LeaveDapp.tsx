@@ -40,6 +40,7 @@ function Facts({ chains, audits, checked, texts }: Props) {
   const notes = [!checked && texts.unchecked, audits === 0 && texts.noAudit].filter(Boolean);
   return (
     <>
+      {notes.length > 0 && <p className="unchecked">{notes.join(' ')}</p>}
       <dl className="facts">
         {chains && (
           <div>
@@ -54,7 +55,6 @@ function Facts({ chains, audits, checked, texts }: Props) {
           </div>
         )}
       </dl>
-      {notes.length > 0 && <p className="unchecked">{notes.join(' ')}</p>}
     </>
   );
 }
