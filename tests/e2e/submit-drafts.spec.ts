@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { choose, fill, fillAll, openedForm, openForm, pick, acceptAndSubmit } from './forms.ts';
+import { choose, fill, fillAll, openedForm, openForm, pick, acceptAndSubmit, receipt } from './forms.ts';
 import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
@@ -174,6 +174,36 @@ test('A tab shows changes that another tab made in the same draft @full', async 
   await expect.poll(() => storedIn(other)).toContain('Ferries for all.');
   await expect(first.locator('[name="desc"]')).toHaveValue('Ferries for all.');
   await expect(first.locator('[name="title"]')).toHaveValue('Quayside');
+});
+
+test('Two tabs with one draft send it under one key, and both are empty once it was sent @full', async ({
+  page,
+  context,
+}) => {
+  const keys: (string | undefined)[] = [];
+  let isServed = false;
+  await context.route('**/api/submissions/chain', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (isServed) await route.fulfill({ json: { result: 0, message: '', data: { receipt } } });
+  });
+  const first = await openForm(page, 'chain');
+  await fillAll(first, 'chain');
+  await expect.poll(() => storedIn(page)).toContain('@project');
+  const other = await context.newPage();
+  const second = await openForm(other, 'chain');
+  await expect(second.locator('[name="contact"]')).toHaveValue('@project');
+  const third = await openForm(await context.newPage(), 'chain');
+  await expect(third.locator('[name="contact"]')).toHaveValue('@project');
+  await acceptAndSubmit(first);
+  await expect.poll(() => keys).toHaveLength(1);
+  isServed = true;
+  await acceptAndSubmit(second);
+  await expect(other).toHaveURL(/success/);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await expect(third.locator('[name="contact"]')).toHaveValue('');
+  await expect(third.locator('[name="name"]')).toHaveValue('');
+  expect(await storedIn(page)).toBe('[]');
 });
 
 for (const width of [390, 1440])

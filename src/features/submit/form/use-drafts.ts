@@ -86,19 +86,43 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
   const [initial] = useState(() => createDraft(form));
   const [tab] = useState(createUuid);
   const current = useRef(initial);
+  /** Id of the draft that this tab last found or saved in the storage. */
+  const stored = useRef('');
   const [opened, setOpened] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refresh = useCallback(() => draftsOf(form.kind).then(setDrafts, () => undefined), [form]);
 
+  const show = useCallback(
+    (draft: Draft) => {
+      replaceFormAnswers(form, draft.values);
+      current.current = draft;
+      setOpened(draft);
+      void refresh();
+    },
+    [form, refresh],
+  );
+
+  /** Returns the current draft as stored by all tabs, null if there is none, and undefined without storage. */
+  const readCurrent = useCallback(
+    () =>
+      draftsOf(form.kind).then(
+        (all) => all.find(({ id }) => id === current.current.id) ?? null,
+        () => undefined,
+      ),
+    [form],
+  );
+
   const saveCurrent = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    current.current = { ...current.current, values: savableAnswersOf(form), changed: Date.now() };
-    if (!hasAnswers(current.current.values)) return;
+    const draft = { ...current.current, values: savableAnswersOf(form), changed: Date.now() };
+    current.current = draft;
+    if (!hasAnswers(draft.values)) return;
     try {
-      await saveDraft(current.current, tab);
-      saveDraftSummary(form.kind, summaryOf(form, current.current, progressText));
+      await saveDraft(draft, tab);
+      stored.current = draft.id;
+      saveDraftSummary(form.kind, summaryOf(form, draft, progressText));
       setNote('saved');
     } catch {
       setNote('unsaved');
@@ -115,10 +139,16 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     /** Merges the changes of another tab to the same draft into the form. */
     const mergeOtherTab = async () => {
-      const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
-      for (const [name, time] of Object.entries(stored?.times ?? {})) {
+      const found = await readCurrent();
+      // Another tab has sent or deleted the draft. This one must not send it again, unless it has changed since.
+      const isGone = found === null && stored.current === current.current.id && timer.current === undefined;
+      if (isGone && !signal.aborted) {
+        show(createDraft(form));
+        setNote('none');
+      }
+      for (const [name, time] of Object.entries(found?.times ?? {})) {
         if (signal.aborted || time <= (current.current.times?.[name] ?? 0)) continue;
-        form.$values.setKey(name, stored?.values[name]);
+        form.$values.setKey(name, found?.values[name]);
         form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
         markChanged({ [name]: time });
       }
@@ -158,6 +188,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
+          stored.current = newest.id;
           setOpened(newest);
           setNote('restored');
           void mergeTabDrafts(newest.id).catch(() => undefined);
@@ -182,14 +213,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       stopListening?.();
       stopFollowing();
     };
-  }, [form, root, saveCurrent, progressText]);
+  }, [form, root, readCurrent, saveCurrent, show, progressText]);
 
-  const show = (draft: Draft) => {
-    replaceFormAnswers(form, draft.values);
-    current.current = draft;
-    setOpened(draft);
-    void refresh();
-  };
   /** Deletes the current draft and returns the newest of the others. */
   const removeCurrent = async (): Promise<Draft | undefined> => {
     clearTimeout(timer.current);
@@ -206,6 +231,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     open: async (draft) => {
       await saveCurrent();
       show(draft);
+      stored.current = draft.id;
     },
     begin: async (values) => {
       await saveCurrent();
@@ -219,10 +245,16 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       setNote('none');
     },
     saveForSubmit: async () => {
-      const draft = (current.current = { ...current.current, key: current.current.key ?? createUuid() });
+      // Another tab may be sending the same draft.
+      const key = current.current.key ?? (await readCurrent())?.key ?? createUuid();
+      const draft = (current.current = { ...current.current, key });
       await saveCurrent();
       return draft;
     },
-    discard: async () => void (await removeCurrent()),
+    discard: async () => {
+      await removeCurrent();
+      // Browsers restore the values of a form when the visitor goes back to it.
+      show(createDraft(form));
+    },
   };
 }
