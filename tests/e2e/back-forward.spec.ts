@@ -83,7 +83,8 @@ for (const kind of ['chain', 'application'] as const)
       await expect((await openedForm(page)).locator('[name="email"]')).not.toHaveValue('');
     }
     const { pathname } = new URL(page.url());
-    await acceptAndSubmit(form);
+    const button = kind === 'application' ? 'apply' : 'submit';
+    await acceptAndSubmit(form, 'en', button);
     await expect(page).toHaveURL(/success/);
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL(pathname);
@@ -92,7 +93,7 @@ for (const kind of ['chain', 'application'] as const)
     await expect(again.locator('[name="name"]')).toHaveValue('');
     await expect(again.locator('[name="email"]')).toHaveValue('');
     await expect(again.locator('fieldset :checked')).toHaveCount(0);
-    await expect(again.getByRole('button', { name: text('en', 'submit:sending.submit') })).toBeEnabled();
+    await expect(again.getByRole('button', { name: text('en', `submit:sending.${button}`) })).toBeEnabled();
     await expect(again.getByRole('button', { name: text('en', 'submit:sending.stop') })).toHaveCount(0);
     expect(await page.evaluate((name) => localStorage.getItem(name), `draft-${kind}`)).toBe(null);
   });
