@@ -1,10 +1,8 @@
 import { normalizeSearchText } from '~/lib/fold-text.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 
-const segmenters: Record<string, Intl.Segmenter> = {};
-
-const segmenterOf = (language: string): Intl.Segmenter =>
-  (segmenters[language] ??= new Intl.Segmenter(language, { granularity: 'word' }));
+// All queries of a page are in its language.
+let segmenter: Intl.Segmenter | undefined;
 
 const unspaced = String.raw`[\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`;
 const latin = String.raw`[a-z\d]`;
@@ -25,7 +23,11 @@ export function parseSearchQuery(text: string, language: string, fold: (text: st
   // Firefox before 125 has no segmenter.
   const words =
     isUnspaced(typed) && 'Segmenter' in Intl
-      ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
+      ? [
+          ...(segmenter ??= new Intl.Segmenter(language, { granularity: 'word' })).segment(
+            typed.normalize('NFKC').replace(border, ' '),
+          ),
+        ]
           .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))
           .flatMap(({ segment }) => normalizeSearchText(fold(segment)).split(' '))
       : phrase.split(' ').filter(Boolean);
