@@ -73,7 +73,8 @@ interface StoredCount {
 /** Returns the number of results to show: 40, plus 40 for each click on "more". The history entry stores it. */
 function useShownCount(view: string): [number, () => void] {
   const [state, setState] = useState<StoredCount>();
-  const { view: before, shown: remembered } = state ?? asRecord(history.state);
+  // Only the history entry has the count of a view that the visitor returns to.
+  const { view: before, shown: remembered } = state?.view === view ? state : asRecord(history.state);
   const shown = before === view && typeof remembered === 'number' ? remembered : step;
   const showMore = () => {
     const more = { view, shown: shown + step };
