@@ -8,9 +8,9 @@ let isReturning: boolean | undefined;
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // This module may load with the first interaction, too late for its listeners.
-  const { userActivation } = navigator as Partial<Navigator>;
-  isReturning = (arrival?.type === 'back_forward' || arrival?.type === 'reload') && !userActivation?.hasBeenActive;
+  // This module may load with the first interaction, too late for its listeners. The pressed element has the focus then.
+  const isUntouched = document.activeElement === document.body;
+  isReturning = isUntouched && (arrival?.type === 'back_forward' || arrival?.type === 'reload');
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(event, () => (isReturning = false), { once: true, passive: true });
   return isReturning;

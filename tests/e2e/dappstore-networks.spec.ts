@@ -121,3 +121,13 @@ for (const has of ['a way to share', 'none'] as const)
     await expect(copied).toHaveCount(has === 'none' ? 1 : 0);
     await expect(results(page)).toContainText(/\d/);
   });
+
+test('The network filter is empty when it opens again', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  const search = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
+  await filter(page, words('en', 'search.allNetworks')).click();
+  await search.fill('zks');
+  await closeFilter(page);
+  await filter(page, words('en', 'search.allNetworks')).click();
+  await expect(search).toHaveValue('');
+});

@@ -149,6 +149,20 @@ test('A link pressed while its code fails to load is followed @full', async ({ p
   await expect(page).toHaveURL('/en/news/page/2');
 });
 
+test('A link pressed offline keeps the page', async ({ page, context }) => {
+  const { lose } = await holdCode(page);
+  await page.goto('/en/news');
+  await context.setOffline(true);
+  const more = page.getByRole('link', { name: text('en', 'news:more') });
+  await more.click();
+  lose();
+  await expect(more).not.toHaveAttribute('aria-busy', 'true');
+  // A navigation would start now.
+  await sleep(300);
+  await expect(page).toHaveURL('/en/news');
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'shell:client.offline') })).toBeVisible();
+});
+
 test('An island that fails to load without a press reloads the page once, then says so @full', async ({ page }) => {
   const { lose } = await holdCode(page);
   lose();

@@ -82,6 +82,16 @@ test('Printed pages have no menus, no footer and nothing that floats', async ({ 
   expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('static');
 });
 
+test('Printed pages are light, also if the visitor chose the dark scheme', async ({ page }) => {
+  await page.addInitScript(() => (localStorage['scheme'] = 'dark'));
+  await page.goto('/en/dappstore/aave');
+  const inkOf = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const dark = await inkOf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await inkOf()).not.toBe(dark);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
 for (const [what, address] of [
   ['an article', '/en/news/1006'],
   ['a dapp', '/en/dappstore/aave'],

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts';
+import { choose, field, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
 // Playwright disables the back-forward cache by default, so going back reloads the page. This is the more difficult
@@ -69,3 +70,59 @@ for (const [width, height, tier] of [
     }
   });
 }
+
+/** Asserts that the first result starts below the sticky field, and is in the window. */
+const expectFirstRowInView = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const edge = document.querySelector('.search-top')?.getBoundingClientRect().bottom ?? NaN;
+        const { top = NaN } = document.querySelector('.search-results .dapps > li')?.getBoundingClientRect() ?? {};
+        return top >= edge && top < innerHeight;
+      }),
+    )
+    .toBe(true);
+
+const scrollDown = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+
+test('After a scroll, other words and another category show their first row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/en/dappstore?q=a');
+  await expect(titles(page)).toHaveCount(40);
+  await scrollDown(page, 2400);
+  await field(page).fill('pan');
+  await expect(page).toHaveURL(/q=pan$/);
+  await expectFirstRowInView(page);
+  await field(page).fill('a');
+  await expect(titles(page)).toHaveCount(40);
+  await scrollDown(page, 2400);
+  await choose(page, words('en', 'categories'), words('en', 'category.lending'));
+  await expectFirstRowInView(page);
+});
+
+test('After a reload and a scroll, a click into the search field does not scroll', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await scrollDown(page, 1800);
+  await page.reload();
+  await scrollDown(page, 0);
+  await field(page).click();
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+  // Results are rendered in advance after a pause.
+  await expect(page.locator('.search-results[data-aside] .dapps')).toBeAttached();
+  expect(await scrollY(page)).toBeLessThan(100);
+});
+
+test('Going back to a view restores the number of rows that it had', async ({ page }) => {
+  await page.goto('/en/dappstore?chain=eth');
+  await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();
+  await expect(titles(page)).toHaveCount(80);
+  await choose(page, 'Ethereum', 'Base');
+  await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();
+  await expect(titles(page)).toHaveCount(80);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/dappstore?chain=eth');
+  await expect(titles(page)).toHaveCount(80);
+});

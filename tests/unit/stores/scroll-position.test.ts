@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const scrollTo = vi.fn();
+const body = {};
 
 /** Loads the module in a page that was reloaded, with a stored position. */
-async function reloaded(hasBeenActive: boolean) {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive } });
+async function reloaded(activeElement: object) {
+  vi.stubGlobal('document', { body, activeElement });
   const { restoreScrollPosition } = await import('~/stores/scroll-position.ts');
   return restoreScrollPosition;
 }
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 it('restores the position after a reload, until the visitor interacts', async () => {
-  const restoreScrollPosition = await reloaded(false);
+  const restoreScrollPosition = await reloaded(body);
   restoreScrollPosition();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1800, behavior: 'instant' });
   page.dispatchEvent(new Event('wheel'));
@@ -35,7 +36,7 @@ it('restores the position after a reload, until the visitor interacts', async ()
 });
 
 it('restores nothing if the visitor has interacted before the module loads', async () => {
-  const restoreScrollPosition = await reloaded(true);
+  const restoreScrollPosition = await reloaded({});
   restoreScrollPosition();
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -7,11 +7,12 @@ interface Props {
   title: string;
   isSet: boolean;
   loaded: LoadedDirectory | undefined;
+  onClose?: () => void;
   children: (loaded: LoadedDirectory, close: () => void) => ReactNode;
 }
 
 /** A `details` element with choices. Its button, the Escape key or an interaction outside closes it. */
-export function FilterMenu({ label, title, isSet, loaded, children }: Props) {
+export function FilterMenu({ label, title, isSet, loaded, onClose, children }: Props) {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
     details?.removeAttribute('open');
@@ -27,6 +28,9 @@ export function FilterMenu({ label, title, isSet, loaded, children }: Props) {
     <details
       className={isSet ? 'filter set' : 'filter'}
       ref={setDetails}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) onClose?.();
+      }}
       onClick={({ target, currentTarget }) => {
         // The backdrop is part of the `details` element, which is then the target of a click.
         if (target === currentTarget) close();

@@ -14,7 +14,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
 import { defaultStoreView, type StoreView } from './view.ts';
-import { $view, commitTypedQuery, navigateToView, setQuery } from './view-store.ts';
+import { $view, commitTypedQuery, isViewChosenHere, navigateToView, setQuery } from './view-store.ts';
 
 interface Props {
   lang: Language;
@@ -34,6 +34,19 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
     directory.inert = isAside;
     root.current?.closest('astro-island')?.removeAttribute('data-expected');
   }, [root, isHydrated, isAside]);
+}
+
+/**
+ * Scrolls to the start of a view that the visitor has just chosen, if it is behind the sticky field or above the window.
+ * After going back or forward, the browser restores the position instead.
+ */
+function useStartOfView(root: RefObject<Element | null>, view: StoreView): void {
+  useEffect(() => {
+    const [field, results] = root.current?.children ?? [];
+    if (!field || !results || !isViewChosenHere()) return;
+    const top = results.getBoundingClientRect().top - field.getBoundingClientRect().bottom;
+    if (top < 0) scrollBy({ top, behavior: 'instant' });
+  }, [root, view]);
 }
 
 /** Scrolls to the suggestions if they open outside the visible area, for example with a large font. */
@@ -103,6 +116,8 @@ function StoreSearch({ lang, labels, hosts }: Props) {
   const isPrepared = useIsPrepared(root, isOpen && loaded !== undefined);
   const isAside = isPrepared && !isSearching && !isFailed;
   useDirectoryAside(root, isHydrated, isSearching && !isFailed);
+  // Must run after the effect above, which makes the field sticky.
+  useStartOfView(root, view);
 
   useEffect(() => {
     const { value = '' } = field.current ?? {};
@@ -131,7 +146,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
   };
   const commitSearch = () => {
     commitTypedQuery();
-    addRecentSearch($view.get().q);
+    if (root.current?.querySelector('.dapps a')) addRecentSearch($view.get().q);
   };
   const pick = (text: string) => {
     navigateToView({ q: text, favorites: false });

@@ -38,7 +38,13 @@ const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Net
   const found = networks.filter(({ names }) => matchesChainSearch(names, text));
 
   return (
-    <FilterMenu label={summarizeNames(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
+    <FilterMenu
+      label={summarizeNames(titles) || label}
+      title={label}
+      isSet={chosen.length > 0}
+      loaded={loaded}
+      onClose={() => setText('')}
+    >
       {({ texts }, close) => (
         <>
           <input

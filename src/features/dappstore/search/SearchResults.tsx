@@ -124,7 +124,10 @@ export function SearchResults({ lang, view, loaded, query, dapps, missing = [], 
   const text = fillText(selectPluralForm(texts.results, count, html), { number });
 
   // Restores the position after each step in which the list grows: first rows, other rows, descriptions.
-  useLayoutEffect(restoreScrollPosition, [rows, directory]);
+  // Rows that are rendered in advance, with an empty view, have no position.
+  useLayoutEffect(() => {
+    if (view) restoreScrollPosition();
+  }, [view, rows, directory]);
 
   useLayoutEffect(() => {
     // A layout effect, so that the first added row has the focus before the browser paints it.

@@ -5,6 +5,7 @@ import { queryOfView, defaultStoreView, isSearchView, parseStoreView, type Store
 export const $view = atom<StoreView>(defaultStoreView);
 
 let isTyping = false;
+let isChosen = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const address = () => location.pathname + queryOfView($view.get());
@@ -18,13 +19,19 @@ function write(how: 'pushState' | 'replaceState'): void {
  * Shows a view. The front page is always `defaultStoreView`, also at the URL of the hot category, so that typing in it
  * searches all dapps.
  */
-const show = (view: StoreView) => $view.set(isSearchView(view) ? view : defaultStoreView);
+function show(view: StoreView, isByVisitor = true): void {
+  isChosen = isByVisitor;
+  $view.set(isSearchView(view) ? view : defaultStoreView);
+}
+
+/** Whether the visitor chose the view on this page. False if the page loaded with it, or after going back or forward. */
+export const isViewChosenHere = (): boolean => isChosen;
 
 onMount($view, () => {
   const read = () => {
     clearTimeout(timer);
     isTyping = false;
-    show(parseStoreView(location.search));
+    show(parseStoreView(location.search), false);
   };
   // The build renders islands without a window.
   if (typeof window === 'undefined') return;
