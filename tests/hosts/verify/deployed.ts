@@ -72,12 +72,12 @@ export async function deploy({ home: from, ports }: Emitted, { site, conf }: Cha
   const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
   const changed = conf?.(emitted) ?? emitted;
   if (conf && changed === emitted) throw new Error('The change found nothing to change.');
-  let text = changed.replaceAll(from, home);
   const own: number[] = [];
-  for (const old of ports) {
-    own.push(await findFreePort());
-    text = text.replaceAll(new RegExp(`(listen (?:\\[::\\]:)?)${old}\\b`, 'g'), `$1${own.at(-1)}`);
-  }
+  while (own.length < ports.length) own.push(await findFreePort());
+  // In one pass, because a new port may equal another port of the emitted folder.
+  const text = changed
+    .replaceAll(from, home)
+    .replaceAll(/(?<=listen (?:\[::\]:)?)\d+/g, (port) => String(own[ports.indexOf(Number(port))] ?? port));
   deployedSite(home).write('nginx/nginx.conf', text);
   const args = writeNginxTestConfiguration(home, `${home}/nginx/nginx.conf`);
   const end = await startServerProgram(nginx ?? '', args, /start worker processes/, {});
