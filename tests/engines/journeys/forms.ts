@@ -93,9 +93,9 @@ export const forms: Journey[] = [
         await enters('owner_address', toChecksumAddress(unique()));
         await enters('symbol', 'SIKKA');
         await enters('bl_symbol', 'ETH');
-        await enters('total_supply', '1000000');
         await enters('decimal', '18');
         await enters('precision', '6');
+        await enters('total_supply', '1000000');
         await enters('gas', '65000');
         await driver.choose('#icon_url-file', logo);
         await enters('website', `https://${unique()}.dev`);
