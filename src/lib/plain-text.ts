@@ -15,14 +15,8 @@ const replaceUnseen = (text: string, by: (letter: string) => string): string =>
   text.replace(unseen, (letter, at: number) => (isJoiner(letter, lastLetter(text.slice(0, at))) ? letter : by(letter)));
 
 /** Returns the first invisible character of a text. Ignores joiners in scripts and emoji that need them. */
-export function findInvisibleCharacter(text: string): string | undefined {
-  const found: string[] = [];
-  replaceUnseen(text, (letter) => {
-    found.push(letter);
-    return letter;
-  });
-  return found[0];
-}
+export const findInvisibleCharacter = (text: string): string | undefined =>
+  [...text.matchAll(unseen)].find(({ 0: letter, index }) => !isJoiner(letter, lastLetter(text.slice(0, index))))?.[0];
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
