@@ -44,8 +44,11 @@ function useStartOfView(root: RefObject<Element | null>, view: StoreView): void 
   useEffect(() => {
     const [field, results] = root.current?.children ?? [];
     if (!field || !results || !isViewChosenHere()) return;
-    const top = results.getBoundingClientRect().top - field.getBoundingClientRect().bottom;
-    if (top < 0) scrollBy({ top, behavior: 'instant' });
+    const gap = () => results.getBoundingClientRect().top - field.getBoundingClientRect().bottom;
+    if (gap() >= 0) return;
+    // Near the end of the results, the field is above its sticky position.
+    results.scrollIntoView({ behavior: 'instant' });
+    scrollBy({ top: gap(), behavior: 'instant' });
   }, [root, view]);
 }
 
