@@ -218,3 +218,26 @@ test('The loading bar of data continues after a cancelled page change @full', as
   await page.clock.runFor(500);
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 });
+
+test('The loading bar runs for a request that starts while the bar of the last one is about to hide @full', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWithScript(page, '/en/dapp');
+  const start = await dataRequests(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const bar = page.locator('#progress');
+  const endFirst = await start();
+  await page.clock.runFor(200);
+  await endFirst('finished');
+  await page.clock.runFor(400);
+  await expect(bar).toHaveAttribute('data-state', 'finished');
+  const endSecond = await start();
+  await page.clock.runFor(200);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await page.clock.runFor(1000);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await endSecond('finished');
+  await page.clock.runFor(500);
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+});

@@ -15,6 +15,8 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
+const hidden: LoadingProgress = { state: 'hidden', percent: 0 };
+
 /** Paints the built markup of the bar. Its island hydrates only for data that takes a long time. */
 function paintBar(): void {
   const bar = document.getElementById('progress');
@@ -46,10 +48,11 @@ export function startLoadingBar(): void {
     clearTimeout(hiding);
     waiting = 0;
     $loadingBar.set({ state, percent });
+    // Does not call `hide`, which would cancel the start of the next request's bar.
     if (state === 'finished' || state === 'failed')
-      hiding = window.setTimeout(hide, constants.loadingBarTimes.hideDelay);
+      hiding = window.setTimeout(() => $loadingBar.set(hidden), constants.loadingBarTimes.hideDelay);
   }
-  const hide = () => paint({ state: 'hidden', percent: 0 });
+  const hide = () => paint(hidden);
 
   function show(progress: LoadingProgress): void {
     const isSeen = $loadingBar.get().state === 'running';
