@@ -106,6 +106,18 @@ test('Enter in a field before hydration sends nothing, and the field is validate
   expect(posted).toEqual([]);
 });
 
+test('Enter after a hash before hydration checks it, and adds no line', async ({ page }) => {
+  const { release } = await holdCode(page);
+  await page.goto('/en/verify');
+  const field = page.getByLabel(text('en', 'verify:paste'));
+  await field.focus();
+  await page.keyboard.type('0'.repeat(64));
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('.verdict')).toBeVisible();
+  await expect(field).toHaveValue('0'.repeat(64));
+});
+
 test('Enter in the search before hydration stays on the page and searches', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/dappstore');

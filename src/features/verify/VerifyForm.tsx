@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 interface Props {
   /** The id and name of the field, unique on the page. */
   id: string;
@@ -18,6 +20,14 @@ export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCh
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Enter inserts a line break until the island handles it. A break at the end was meant to submit the form.
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea');
+    if (!field?.value.endsWith('\n')) return;
+    field.value = field.value.trimEnd();
+    form.current?.requestSubmit();
+  }, []);
   const control = {
     ...{ id, name: id, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
     'aria-describedby': `${id}-error`,
@@ -26,6 +36,7 @@ export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCh
   };
   return (
     <form
+      ref={form}
       className="check-form"
       method="dialog"
       onSubmit={(event) => {
