@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
+import { pageBackgrounds } from '~/ui/colours.ts';
 import { text } from './texts.ts';
 
 const columns = ['products', 'tools', 'explorer', 'build', 'learn', 'company', 'support', 'legal'];
@@ -69,6 +70,26 @@ test('The colour scheme follows the choice, and the next page remembers it', asy
   await page.goto('/en/dapp');
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
   expect(await ground()).toBe('dark');
+});
+
+test('The bars of the browser have the chosen colour scheme @full', async ({ page }) => {
+  await page.goto('/en/partner');
+  await page.mouse.wheel(0, 9000);
+  const colors = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas: HTMLMetaElement[]) =>
+        metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      );
+  for (const [choice, color] of [
+    ['system', pageBackgrounds.light],
+    ['dark', pageBackgrounds.dark],
+    ['light', pageBackgrounds.light],
+    ['system', pageBackgrounds.light],
+  ] as const) {
+    await page.getByRole('button', { name: text('en', `shell:scheme.${choice}`), exact: true }).click();
+    expect(await colors(), choice).toEqual([color]);
+  }
 });
 
 test('All open tabs follow the colour scheme chosen in one @full', async ({ page, context }) => {

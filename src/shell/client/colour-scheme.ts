@@ -10,13 +10,27 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
   return [copy];
 }
 
+/** Returns a function that colours the browser's own bars for a chosen scheme, or else for the one of the system. */
+function themeColorSetter(): (chosen: string) => void {
+  const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => ({
+    meta,
+    ofSystem: meta.media,
+  }));
+  return (chosen) => {
+    for (const { meta, ofSystem } of colors)
+      meta.media = chosen ? (ofSystem.includes(chosen) ? 'all' : 'not all') : ofSystem;
+  };
+}
+
 export function showColorSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');
   if (!group) return;
   const groups = [group, ...copyToDrawer(group)];
   const buttons = groups.flatMap((one) => [...one.querySelectorAll('button')]);
+  const setThemeColor = themeColorSetter();
   $colorScheme.subscribe((scheme) => {
+    setThemeColor(scheme);
     if (scheme) root.dataset['scheme'] = scheme;
     else delete root.dataset['scheme'];
     for (const button of buttons) button.ariaPressed = String(button.value === scheme);
