@@ -1,21 +1,21 @@
-import { rmSync, cpSync, existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { languageCodes } from '~/i18n/languages.ts';
 import { compressedSizeOf } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
 import { createEmptyFolder, writeFileInFolder } from './lib/files.ts';
-import { measureCommand, type CommandCost, type MeasuredCommand } from './measure.ts';
+import { measureCommand, type CommandCost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
-import { spawnSync } from 'node:child_process';
-import { languageCodes } from '~/i18n/languages.ts';
 
 /** Another static site generator, which builds the same articles for comparison. */
 interface ComparedGenerator {
   name: string;
   version: string | undefined;
   /** Writes the generator's project for a corpus. The benchmark does not count this time. */
-  prepare(corpus: string, folder: string): void;
-  /** Returns the command that builds the project into `folder/out`. */
-  command(folder: string): MeasuredCommand;
+  prepare: (corpus: string, folder: string) => void;
+  /** The command that builds the project in the current folder into `out`. */
+  command: [program: string, args: string[]];
 }
 
 const templates = resolve('scripts/bench/peers');
@@ -33,15 +33,11 @@ const hugo: ComparedGenerator = {
     copy(join(templates, 'main.css'), join(folder, 'assets/main.css'));
     copy(join(corpus, 'i18n'), join(folder, 'data/i18n'));
     writeFileInFolder(folder, 'data/langs.json', JSON.stringify(languageCodes));
-    const tables = languageCodes.map((code) => `[languages."${code}"]\ncontentDir = "content/${code}"\n`);
-    writeFileInFolder(
-      folder,
-      'hugo.toml',
-      [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'),
-    );
+    const tables = languageCodes.map((code) => `\n[languages."${code}"]\ncontentDir = "content/${code}"\n`);
+    appendFileSync(join(folder, 'hugo.toml'), tables.join(''));
     for (const code of languageCodes) copy(join(corpus, 'news', code), join(folder, 'content', code, 'news'));
   },
-  command: (folder) => ({ program: 'hugo', args: ['--quiet', '--destination', 'out'], folder }),
+  command: ['hugo', ['--quiet', '--destination', 'out']],
 };
 
 const eleventyVersion = '3.1.8';
@@ -70,31 +66,28 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
     copy(join(corpus, 'news'), join(folder, 'content/news'));
     writeFileInFolder(folder, 'corpus/languages.json', JSON.stringify(languageCodes));
   },
-  command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
+  command: [process.execPath, [eleventyProgram]],
 });
 
 export const ownGeneratorName = 'this site';
 
 const sample = 'en/news/1001';
 
-const sum = (one: CommandCost, other: CommandCost): CommandCost => ({
-  wall: one.wall + other.wall,
-  processor: one.processor + other.processor,
-  memory: Math.max(one.memory, other.memory),
-});
-
-function peerBuilder(peer: ComparedGenerator, corpus: string, folder: string) {
-  peer.prepare(corpus, createEmptyFolder(folder));
+function peerBuilder({ name, prepare, command }: ComparedGenerator, corpus: string, folder: string) {
+  prepare(corpus, createEmptyFolder(folder));
   const out = join(folder, 'out');
-  const compression = {
-    program: process.execPath,
-    args: ['--import', './scripts/preload.mjs', 'scripts/bench/compress.ts', out],
-  };
-  const build = async () => {
+  const build = async (): Promise<CommandCost> => {
     rmSync(out, { recursive: true, force: true });
-    return sum(await measureCommand(peer.command(folder)), await measureCommand(compression));
+    const built = await measureCommand(...command, { cwd: folder });
+    const compression = ['--import', './scripts/preload.mjs', 'scripts/bench/compress.ts', out];
+    const compressed = await measureCommand(process.execPath, compression);
+    return {
+      wall: built.wall + compressed.wall,
+      processor: built.processor + compressed.processor,
+      memory: Math.max(built.memory, compressed.memory),
+    };
   };
-  return { name: peer.name, build, article: join(out, sample, 'index.html') };
+  return { name, build, article: join(out, sample, 'index.html') };
 }
 
 /** Builds one size with each builder in turn, so that other load on the machine affects all of them equally. */

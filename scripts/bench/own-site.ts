@@ -46,14 +46,10 @@ export function copyOwnSite(root: string, pages: number) {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   let count = articlesNeededForPages(pages);
   writeNews(root, count);
+  // The same options as `npm run build`.
+  const options = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs'];
   const run = (script: string, ...words: string[]): Promise<CommandCost> =>
-    measureCommand({
-      program: process.execPath,
-      // The same options as `npm run build`.
-      args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', script, ...words],
-      folder: root,
-      environment: { CONTENT_API: host },
-    });
+    measureCommand(process.execPath, [...options, script, ...words], { cwd: root, environment: { CONTENT_API: host } });
   const refresh = () => run('scripts/refresh.ts', '--no-fetch', '--root', 'releases');
   return {
     out: join(root, 'dist'),

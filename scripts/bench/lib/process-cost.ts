@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU time and memory of a process tree. Both are 0 on systems without /proc. */
+/** CPU time and memory of processes. Both are 0 on systems without /proc, and for a process that has ended. */
 export interface ProcessCost {
   /** CPU time in seconds. */
   processor: number;
-  /**
-   * Memory in bytes. For a finished run, the highest sampled value. Memory that processes share counts once per
-   * process.
-   */
+  /** Memory in bytes; for a finished run, the highest sampled value. Counts shared memory once per process. */
   memory: number;
 }
 
@@ -20,23 +17,26 @@ function childrenOf(id: number): number[] {
   return lists.join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Returns the CPU time so far and the current memory of a process tree. Both are 0 if the process has ended. */
-export function readProcessCost(id: number): ProcessCost {
+function ownCost(id: number): ProcessCost {
+  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+  // The numbers start after the last parenthesis, because the name of a process can contain some (proc_pid_stat(5)).
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const processor = fields.slice(11, 15).reduce((a, b) => a + b) / ticksPerSecond;
+  return { processor, memory: fields[21]! * bytesPerPage };
+}
+
+/** Returns the CPU time so far and the current memory of a process and of all processes that it has started. */
+export function readProcessCost(id: number, { isOwnCounted = true } = {}): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // Process names can contain spaces and parentheses, so the numbers start after the last parenthesis
-    // (proc_pid_stat(5)).
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    sum.processor = fields.slice(11, 15).reduce((a, b) => a + b) / ticksPerSecond;
-    sum.memory = fields[21]! * bytesPerPage;
-    for (const child of childrenOf(id)) {
-      const below = readProcessCost(child);
-      sum.processor += below.processor;
-      sum.memory += below.memory;
+    const costs = isOwnCounted ? [ownCost(id)] : [];
+    for (const child of childrenOf(id)) costs.push(readProcessCost(child));
+    for (const cost of costs) {
+      sum.processor += cost.processor;
+      sum.memory += cost.memory;
     }
   } catch {
     // The process ended between two reads, or the system is not Linux.
