@@ -7,8 +7,9 @@ import {
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { registrableDomainOfUrl } from '~/lib/registrable-domain.ts';
 import type { OnProgress } from '../build/progress.ts';
-import { requestDappAddress, registrableDomainOf, type AddressRequestOptions } from './request-address.ts';
+import { requestDappAddress, type AddressRequestOptions } from './request-address.ts';
 
 interface CheckOptions extends AddressRequestOptions {
   before: LinkChecks;
@@ -47,7 +48,7 @@ export async function checkDappLinks(
   dapps: readonly { hid: string; url: string }[],
   { before, now, onProgress, ...ask }: CheckOptions,
 ): Promise<LinkChecks> {
-  const groups = [...Map.groupBy(dapps, ({ url }) => registrableDomainOf(url)).values()];
+  const groups = [...Map.groupBy(dapps, ({ url }) => registrableDomainOfUrl(url)).values()];
   let done = 0;
   const answers = await mapConcurrently(concurrency, groups, async (group) => {
     const found: Found[] = [];
@@ -77,7 +78,7 @@ export function acceptChangedDomains(checks: LinkChecks, ids: readonly string[],
     const isElsewhere = check.state === 'domain-changed' && check.detail;
     return [
       id,
-      isElsewhere ? acceptDomainChange(cleared, registrableDomainOf(check.detail ?? ''), now) : cleared,
+      isElsewhere ? acceptDomainChange(cleared, registrableDomainOfUrl(check.detail ?? ''), now) : cleared,
     ] as const;
   });
   return new Map([...checks, ...changed]);

@@ -4,8 +4,8 @@ import type { Chain } from '~/domain/chain.ts';
 import { signingDescriptionPathPattern, type ClearSigning } from '~/domain/clear-signing.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { parseJson } from '~/lib/parse-json.ts';
+import { registrableDomainOfUrl } from '~/lib/registrable-domain.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { registrableDomainOf } from './request-address.ts';
 
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
@@ -43,7 +43,7 @@ export function parseSigningDescriptions(files: ReadonlyMap<string, string>) {
     return {
       path,
       /** Registrable domain of the owner. Undefined if the description contains no URL. */
-      domain: url !== undefined && isHttpUrl(url) ? registrableDomainOf(url) : undefined,
+      domain: url !== undefined && isHttpUrl(url) ? registrableDomainOfUrl(url) : undefined,
       contracts: (own.deployments ?? base?.deployments ?? []).map(({ chainId, address }) =>
         contractKey(chainId, address),
       ),
@@ -61,7 +61,7 @@ export function assignSigningDescriptions(
 ): ClearSigning['dapps'] {
   const evmIds = new Map(chains.filter(({ kind }) => kind === 'evm').map((chain) => [chain.code, chain.chain_id]));
   return dapps.flatMap(({ hid, url, tokens }) => {
-    const domain = registrableDomainOf(url);
+    const domain = registrableDomainOfUrl(url);
     const contracts = tokens.flatMap(({ network, contract }) => {
       const id = evmIds.get(network ?? '');
       return id !== undefined && contract ? [contractKey(id, contract)] : [];

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { OnProgress } from '../build/progress.ts';
-import { registrableDomainOf } from './request-address.ts';
 import type { DomainLookups } from './domain-facts.ts';
 
 /** Letters and pairs of letters that look alike in common fonts. */
@@ -40,7 +40,7 @@ export function imitationsOfName(name: string): string[] {
 
 /** Returns the names that identify this wallet: the labels of its domains, and the brand as one word. */
 export function ownDomainLabelsOf(hosts: readonly string[], brand: string): string[] {
-  const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
+  const labels = hosts.map((host) => registrableDomainOf(host).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
   // Short names and common words would find mostly unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
@@ -48,7 +48,7 @@ export function ownDomainLabelsOf(hosts: readonly string[], brand: string): stri
 
 /** Returns the domains to look up: each imitation with each top-level domain, except the wallet's own. */
 export function listImpostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
-  const own = new Set(ownHosts.map((host) => registrableDomainOf(`https://${host}`)));
+  const own = new Set(ownHosts.map(registrableDomainOf));
   const all = labels.flatMap((label) =>
     imitationsOfName(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
   );
@@ -104,7 +104,7 @@ export async function findImpostors(
     const addresses = await lookups.addresses(domain).catch(() => undefined);
     onProgress?.(++done, domains.length);
     if (!addresses) return [];
-    const registration = await lookups.registration(registrableDomainOf(`https://${domain}`)).catch(() => undefined);
+    const registration = await lookups.registration(registrableDomainOf(domain)).catch(() => undefined);
     const page = await pageOf(domain, outbound, timeout);
     const registered = registration?.registered ?? before[domain]?.registered;
     const seen = { firstSeen: before[domain]?.firstSeen ?? now, seen: now };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DomainWatchSchema, updateDomainWatch } from '~/domain/domain-watch.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import { msPerDay } from '~/lib/milliseconds.ts';
-import { registrableDomainOf } from './request-address.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
@@ -22,7 +22,7 @@ export async function checkOwnDomains(
   const records: OwnDomains = { ...before };
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
-    const { facts, expires, failed } = await lookUpHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
+    const { facts, expires, failed } = await lookUpHostFacts(lookups, host, registrableDomainOf(host));
     const watch = updateDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
     records[host] = watch;
     warnings.push(...formatTakeoverReasons(watch).map((change) => `${host}: ${change}`));

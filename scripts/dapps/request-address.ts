@@ -1,8 +1,8 @@
-import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
 import { isOnSameHost, type LinkResponse } from '~/domain/link-check.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
+import { registrableDomainOfUrl } from '~/lib/registrable-domain.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
@@ -14,14 +14,6 @@ export interface AddressRequestOptions {
 }
 
 const maxRedirects = 10;
-
-/**
- * Returns the registrable domain of a URL. On public hosts, each site (`name.github.io`) counts as a separate domain.
- */
-export const registrableDomainOf = (url: string): string => {
-  const { hostname } = new URL(url);
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
-};
 
 const headers = {
   'user-agent': `Mozilla/5.0 (compatible; ${site.brand.name} directory check)`,
@@ -37,17 +29,17 @@ export async function requestDappAddress(
   { timeout, outbound }: AddressRequestOptions,
 ): Promise<LinkResponse> {
   const signal = AbortSignal.timeout(timeout);
-  const home = registrableDomainOf(url);
+  const home = registrableDomainOfUrl(url);
   try {
     const send = async (address: string) => {
       const response = await outbound(address, { headers, signal, redirect: 'manual' });
       await response.body?.cancel();
       return response;
     };
-    const isFollowed = (next: string) => isHttpUrl(next) && registrableDomainOf(next) === home;
+    const isFollowed = (next: string) => isHttpUrl(next) && registrableDomainOfUrl(next) === home;
     const { response, url: last, left } = await followRedirects(url, send, { maxRedirects, isFollowed });
     if (left !== undefined) {
-      const domain = isHttpUrl(left) ? registrableDomainOf(left) : new URL(left).protocol;
+      const domain = isHttpUrl(left) ? registrableDomainOfUrl(left) : new URL(left).protocol;
       return { kind: 'left', url: left.slice(0, 200), domain };
     }
     if (isGone(response.status)) return { kind: 'failed', reason: `status ${response.status}` };

@@ -1,8 +1,8 @@
 import { updateDomainWatch } from '~/domain/domain-watch.ts';
 import { addDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import type { OnProgress } from '../build/progress.ts';
-import { registrableDomainOf } from './request-address.ts';
 import { lookUpHostFacts, type DomainLookups } from './domain-facts.ts';
 
 const concurrency = 4;
@@ -17,7 +17,7 @@ export async function updateDomainWatches(
   const onceADomain = sharedByDomain(lookups);
   let done = 0;
   const found = await mapConcurrently(concurrency, byHost, async ([host, group]) => {
-    const { facts } = await lookUpHostFacts(onceADomain, host, registrableDomainOf(`https://${host}`));
+    const { facts } = await lookUpHostFacts(onceADomain, host, registrableDomainOf(host));
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);

@@ -1,13 +1,11 @@
-import { getDomain } from 'tldts';
 import * as v from 'valibot';
 import { hasLogoFile } from '~/content/read/icon-file.ts';
 import { ChosenLogoSchema, ChosenLogosSchema } from '~/domain/chosen-logo.ts';
 import { asRecord } from '~/lib/record.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { suggestNearestWord } from '../locales/nearest.ts';
 import { embeddedChainsFile, embeddedDappsFile, requireKnown } from './check-directory.ts';
 import { checkContent, stringOrUndefined, type DataFile } from './data-file.ts';
-
-const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 const withoutHost = (logo: unknown): object =>
   Object.fromEntries(Object.entries(asRecord(logo)).filter(([name]) => name !== 'host'));
@@ -33,7 +31,7 @@ export function checkLogos(file: DataFile, { chains, hosts }: Owners): void {
         'reference',
         `${id} is not in ${embeddedDappsFile}${suggestNearestWord(id, hosts.keys())}`,
       );
-    else if (host !== undefined && siteOf(own) !== siteOf(host))
+    else if (host !== undefined && registrableDomainOf(own) !== registrableDomainOf(host))
       file.add(
         ['dapps', id, 'host'],
         'reference',

@@ -1,12 +1,8 @@
 import { getDomain } from 'tldts';
 import { createBoundedTree } from '~/content/parse-html.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
-import {
-  hasPhishingList,
-  hostWithoutWww,
-  phishingEntryOf,
-  registeredDomainOf,
-} from '~/origin/submissions/known-hosts.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
+import { hasPhishingList, hostWithoutWww, phishingEntryOf } from '~/origin/submissions/known-hosts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
@@ -97,7 +93,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
   if (refusing.includes(status))
     return { path, verdict: 'note', text: `${host} blocks automated requests (status ${status}). Open it yourself.` };
   if (status !== 200) return { path, verdict: 'open', text: `${host} responds with status ${status}, ${said}.` };
-  const isElsewhere = registeredDomainOf(last) !== registeredDomainOf(host);
+  const isElsewhere = registrableDomainOf(last) !== registrableDomainOf(host);
   return isElsewhere
     ? { path, verdict: 'open', text: `${host} leads to ${last}, ${said}.` }
     : { path, verdict: 'ok', text: `${host} responds, ${said}.` };
@@ -124,7 +120,7 @@ async function ofAge(
 ): Promise<SubmissionCheck> {
   const domain = getDomain(host);
   // The age of a public host's domain says nothing about a subdomain.
-  if (domain === null || domain !== registeredDomainOf(host))
+  if (domain === null || domain !== registrableDomainOf(host))
     return { path, verdict: 'note', text: `${host} has no domain of its own.` };
   const registered = await lookups.registration(domain).then(
     (found) => Date.parse(found.registered ?? ''),

@@ -1,9 +1,9 @@
 import { networks, tokens } from '@web3icons/common';
-import { getDomain } from 'tldts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { ChosenLogosSchema, type ChosenLogo } from '~/domain/chosen-logo.ts';
 import { once } from '~/lib/once.ts';
+import { registrableDomainOf, registrableDomainOfUrl } from '~/lib/registrable-domain.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 import { submittedChainLogoHash, chainOf } from './chains.ts';
@@ -23,12 +23,11 @@ export const chosenChainLogo = trackedQuery('chosenChainLogo', (code: string): C
   ownOf(table().chains, code),
 );
 
-const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
-
 /** Returns the chosen logo of a dapp. Returns undefined without one, or if it is for another registrable domain. */
 export const chosenDappLogo = trackedQuery('chosenDappLogo', (hid: string, url: string): ChosenLogo | undefined => {
   const { host, ...logo } = ownOf(table().dapps, hid) ?? {};
-  return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (logo as ChosenLogo) : undefined;
+  const isOwn = host !== undefined && registrableDomainOf(host) === registrableDomainOfUrl(url);
+  return isOwn ? (logo as ChosenLogo) : undefined;
 });
 
 // Network names of the icon package by CAIP-2 id (`eip155:1`).

@@ -4,12 +4,13 @@ import { knownTokens } from '~/content/read/known-tokens.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { once } from '~/lib/once.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { removeNameAdditions } from './additions.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { createImpostorFinding, type ImpostorFinding } from './impostor-finding.ts';
 import { ownerOfHost } from './imitated-hosts.ts';
 import { hasLeadingRank, mostImitatedRank } from './known-entries.ts';
-import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { hostLabelsOf, hostWithoutWww } from './known-hosts.ts';
 
 interface KnownCoin {
   title: string;
@@ -92,7 +93,7 @@ function belongTogether(one: string, other: string): boolean {
     string,
     string,
   ];
-  if (registeredDomainOf(one) === registeredDomainOf(other)) return true;
+  if (registrableDomainOf(one) === registrableDomainOf(other)) return true;
   const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   return short.length >= shortestShared && long.includes(short);
 }

@@ -1,3 +1,4 @@
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
@@ -10,7 +11,7 @@ import {
   identifiersOf,
   normalizedNameOf,
 } from './identifiers.ts';
-import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 interface Found {
@@ -50,7 +51,7 @@ export const isSameTokenOnOtherChain = (
   earlier.network !== answers['network'] &&
   earlier.name === name &&
   normalizedNameOf(earlier.symbol ?? '') === normalizedNameOf(String(answers['symbol'])) &&
-  registeredDomainOf(hostWithoutWww(earlier.website)) === registeredDomainOf(hostWithoutWww(answers['website']));
+  registrableDomainOf(hostWithoutWww(earlier.website)) === registrableDomainOf(hostWithoutWww(answers['website']));
 
 function collisionsWith(
   kind: FormKind,

@@ -6,7 +6,8 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { once } from '~/lib/once.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
+import { hostWithoutWww } from './known-hosts.ts';
 import { tokenContractsOf } from './token-contracts.ts';
 import { tonAddressForms } from './ton-address.ts';
 
@@ -28,7 +29,7 @@ export const isLookAlikeName = (one: string, other: string): boolean =>
 export const haveSameFirstLetter = (one: string, other: string): boolean => one[0] === other[0];
 
 /** Returns the registered name of a website without its public suffix. */
-export const domainLabelOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
+export const domainLabelOf = (url: unknown): string => registrableDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
 
 // Converts hexadecimal addresses to lower case, because their case has no meaning.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
@@ -49,7 +50,7 @@ const addressIdentifiers = (kind: string, network: unknown, address: unknown): s
 
 const hostIdentifiers = (kind: string, url: unknown): string[] => {
   const host = hostWithoutWww(url);
-  return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredDomainOf(host)}`] : [];
+  return host ? [`host:${kind}:${host}`, `domain:${kind}:${registrableDomainOf(host)}`] : [];
 };
 
 const contractsOf = (rows: unknown): string[] =>

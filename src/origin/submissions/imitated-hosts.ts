@@ -9,6 +9,7 @@ import { officialDomainsOf } from '~/domain/official/list.ts';
 import { hostSpellingsOf } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { once } from '~/lib/once.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import {
   isImitationAddition,
   isOnlyAdditions,
@@ -30,7 +31,7 @@ import {
   type ExistingEntry,
   type ImitatedEntries,
 } from './known-entries.ts';
-import { hostLabelsOf, hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { hostLabelsOf, hostWithoutWww } from './known-hosts.ts';
 
 // Minimum length of names that are searched in hosts. Shorter names occur in too many hosts.
 const shortestInHost = 5;
@@ -69,7 +70,7 @@ const nameIndex = once(() => {
   put(site.brand.name, { source: 'own', title: site.brand.name }, true);
   for (const { hid, title, url } of allDapps()) {
     const host = hostWithoutWww(url);
-    const domain = registeredDomainOf(host);
+    const domain = registrableDomainOf(host);
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
     domains.add(domain);
     hosts.push([host, entry], [domain, entry]);
@@ -77,9 +78,9 @@ const nameIndex = once(() => {
       put(name, entry, !chainNames.has(normalizedNameOf(name)));
   }
   for (const { entry, names } of brandsWithAllNames()) for (const name of names) put(name, entry, true);
-  for (const { hosts: own } of knownBrands()) for (const host of own) domains.add(registeredDomainOf(host));
-  for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
-  for (const { explorer } of allChains()) domains.add(registeredDomainOf(hostWithoutWww(explorer)));
+  for (const { hosts: own } of knownBrands()) for (const host of own) domains.add(registrableDomainOf(host));
+  for (const { website } of chainRows) if (website) domains.add(registrableDomainOf(hostWithoutWww(website)));
+  for (const { explorer } of allChains()) domains.add(registrableDomainOf(hostWithoutWww(explorer)));
   for (const { entry, names } of chainsWithAllNames()) for (const name of names) put(name, entry, false);
   for (const token of knownTokens()) {
     const entry = createTokenEntry(token);
@@ -204,7 +205,7 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
 }
 
 /** Whether a host is in the registrable domain of a dapp, brand or chain. */
-export const isKnownDomain = (host: string): boolean => nameIndex().domains.has(registeredDomainOf(host));
+export const isKnownDomain = (host: string): boolean => nameIndex().domains.has(registrableDomainOf(host));
 
 const linkOwners = once(() => {
   const owners = new Map<string, ExistingEntry>();
@@ -219,7 +220,7 @@ const linkOwners = once(() => {
   for (const { hid, title, url } of allDapps()) {
     const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
     put(url, entry);
-    put(`https://${registeredDomainOf(hostWithoutWww(url))}`, entry);
+    put(`https://${registrableDomainOf(hostWithoutWww(url))}`, entry);
   }
   for (const { name, hosts } of knownBrands())
     for (const host of hosts)
@@ -229,4 +230,4 @@ const linkOwners = once(() => {
 
 /** Returns the dapp, chain or brand whose website, explorer or RPC has this host. */
 export const ownerOfHost = (host: string): ExistingEntry | undefined =>
-  linkOwners().get(host) ?? linkOwners().get(registeredDomainOf(host));
+  linkOwners().get(host) ?? linkOwners().get(registrableDomainOf(host));

@@ -2,6 +2,7 @@ import { chainCodeByName, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import {
   chainsOfToken,
   findEntriesByName,
@@ -20,7 +21,7 @@ import { containsPromise, removeTitleAdditions, wordsOfTitle } from './additions
 import { findChainFindings, isKnownNetwork } from './chain-findings.ts';
 import { findEntriesNamedIn, ownerOfHost } from './imitated-hosts.ts';
 import { createImpostorFinding, describeEntry, type ImpostorFinding } from './impostor-finding.ts';
-import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww } from './known-hosts.ts';
 import { findLinkFindings } from './link-findings.ts';
 import { normalizedNameOf } from './identifiers.ts';
 import { tokenContractsOf } from './token-contracts.ts';
@@ -36,7 +37,7 @@ const linkFields: Partial<Record<FormKind, readonly string[]>> = {
 /** Whether an entry is the submitted one: same host or chain id. Other checks report that. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: ExistingEntry): boolean {
   if ((source === 'directory' || source === 'brands') && kind === 'dapp')
-    return registeredDomainOf(hostWithoutWww(href)) === registeredDomainOf(hostWithoutWww(answers['url']));
+    return registrableDomainOf(hostWithoutWww(href)) === registrableDomainOf(hostWithoutWww(answers['url']));
   if (kind !== 'chain') return false;
   if (source === 'networks') return id === String(answers['chainId']);
   return source === 'chains' && id === chainCodeByName(String(answers['chainId']));

@@ -3,6 +3,7 @@ import { getDomain, getPublicSuffix, parse } from 'tldts';
 import { findBlocklistEntry, type HostBlocklist } from '~/lib/listed-host.ts';
 import { parseUrl } from '~/lib/parse-url.ts';
 import { stringOrEmpty } from '~/lib/record.ts';
+import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 
 let phishingLists: HostBlocklist | undefined;
 
@@ -21,9 +22,6 @@ const tenants = { allowPrivateDomains: true } as const;
 export const hostWithoutWww = (url: unknown): string =>
   (parseUrl(stringOrEmpty(url))?.hostname ?? '').replace(/^www\.|\.$/g, '');
 
-/** Returns the registrable domain of a host. On shared hosts, each tenant has one. */
-export const registeredDomainOf = (host: string): string => getDomain(host, tenants) ?? host;
-
 /** Returns the labels of a host without its public suffix. */
 export function hostLabelsOf(host: string): string[] {
   const suffix = getPublicSuffix(host, tenants) ?? '';
@@ -37,7 +35,7 @@ export const phishingEntryOf = (host: string): string | undefined =>
   phishingLists && findBlocklistEntry(host, phishingLists);
 
 export const isUrlShortener = (host: string): boolean =>
-  [registeredDomainOf(host), getDomain(host) ?? host, host].some((one) => shorteners.has(one));
+  [registrableDomainOf(host), getDomain(host) ?? host, host].some((one) => shorteners.has(one));
 
 // Sites on which anybody can own a path, in addition to the hosts of the public suffix list.
 const sharedHosts: ReadonlySet<string> = new Set(hosts.sharedHosts);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainWatch } from '~/domain/domain-watch.ts';
 import { addDomainWatch, checkForUrl, isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
+import { registrableDomainOfUrl } from '~/lib/registrable-domain.ts';
 import { acceptChangedDomains, checkDappLinks } from '../../../scripts/dapps/check-links.ts';
-import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
@@ -218,7 +218,7 @@ describe('link checks', () => {
         'https://a.test',
         'http://127.0.0.1/',
         'https://xn--bcher-kva.example',
-      ].map(registrableDomainOf),
+      ].map(registrableDomainOfUrl),
     ).toEqual(['a.co.uk', 'me.github.io', 'a.test', '127.0.0.1', 'xn--bcher-kva.example']);
   });
 });
