@@ -3,8 +3,9 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
-import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { acceptDomainFacts } from '~/domain/domain-watch.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { createDomainLookups } from './dapps/domain-facts.ts';
@@ -32,7 +33,7 @@ const { values } = readArguments(help, {
 
 async function main(): Promise<void> {
   const { state } = values;
-  const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, readJson(state)) : {};
+  const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, tryReadOwnJson(state)) : {};
   const now = new Date();
   if (values.accept) {
     const accepted = Object.entries(before).map(([host, watch]) => [host, acceptDomainFacts(watch, now.toISOString())]);

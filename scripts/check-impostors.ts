@@ -3,9 +3,10 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
-import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { coversWholeHost } from '~/domain/official/list.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStepWithProgress } from './build/progress.ts';
@@ -50,7 +51,9 @@ async function main(): Promise<void> {
     return;
   }
   const { state } = values;
-  const before: Impostors = existsSync(state) ? validateConfiguration(state, ImpostorsSchema, readJson(state)) : {};
+  const before: Impostors = existsSync(state)
+    ? validateConfiguration(state, ImpostorsSchema, tryReadOwnJson(state))
+    : {};
   const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const lookupOptions = {

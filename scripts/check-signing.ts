@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { validateConfiguration } from '~/config/validate.ts';
-import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
 import { DappSchema } from '~/domain/dapp.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { assignSigningDescriptions, parseSigningDescriptions, describeSigningChanges } from './dapps/clear-signing.ts';
 import { readSigningRegistry } from './dapps/registry-files.ts';
@@ -22,7 +23,7 @@ Prints the dapps whose descriptions differ from ${dataFile}, whose numbers the p
 const { values } = readArguments(help, { options: { registry: { type: 'string' }, write: { type: 'boolean' } } });
 
 const read = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
-  validateConfiguration(file, schema, readJson(file));
+  validateConfiguration(file, schema, tryReadOwnJson(file));
 
 async function main(registry: string): Promise<void> {
   const { commit, date, files } = readSigningRegistry(registry);

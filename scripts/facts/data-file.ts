@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FilePosition } from '~/lib/parse-json.ts';
+import type { FilePosition, JsonPath } from '~/lib/parse-json.ts';
 import { asRecord } from '~/lib/record.ts';
 import type { LocaleFinding } from '../locales/finding.ts';
 import { pathOfIssue, readLocaleData, validateIndexedRows, type IndexedRow } from '../locales/read-data.ts';
@@ -13,15 +13,13 @@ export interface DataFinding extends FilePosition {
   message: string;
 }
 
-type Path = readonly (string | number)[];
-
 /** An opened data file, which collects findings with their positions. */
 export interface DataFile {
   findings: DataFinding[];
   /** The unvalidated content; undefined if the file cannot be read. */
   content: unknown;
-  add: (path: Path, rule: DataFindingKind, message: string) => void;
-  lineOf: (path: Path) => number;
+  add: (path: JsonPath, rule: DataFindingKind, message: string) => void;
+  lineOf: (path: JsonPath) => number;
 }
 
 /** Opens a JSON file of the project. Never throws. */
@@ -32,19 +30,19 @@ export function openDataFile(root: string, file: string): DataFile {
     findings,
     content: value,
     add(path, rule, message) {
-      const position = positionOf([...path]);
+      const position = positionOf(path);
       // Several checks can report the same message.
       const isKnown = findings.some((other) => other.message === message && other.line === position.line);
       if (!isKnown) findings.push({ ...position, rule, message });
     },
-    lineOf: (path) => positionOf([...path]).line,
+    lineOf: (path) => positionOf(path).line,
   };
 }
 
 /** Names of fields that the schema lacks, but that people may use for notes. */
 type NoteFields = readonly string[];
 
-function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: Path, notes: NoteFields) {
+function reportUnknownFields(file: DataFile, schema: v.GenericSchema, value: unknown, at: JsonPath, notes: NoteFields) {
   for (const { path, message } of findUnknownFields(schema, value, notes))
     file.add([...at, ...path], 'schema', `${path.at(-1)} is no field here${message}`);
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { env } from '~/config/env.ts';
+import { once } from '~/lib/once.ts';
 import { findHiddenFiles, findRedirectTargetProblems } from '~/routing/redirects/check-site.ts';
 import { loadAllRedirectRules, type CheckedRedirectRules } from '~/routing/redirects/load.ts';
 import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem.ts';
@@ -18,11 +19,13 @@ const endpoints = globSync('**/*.ts', { cwd: 'src/pages' })
   );
 const endpointPattern = new RegExp(`^(?:${endpoints.join('|')})$`);
 
+const pageFiles = once(() => new Set(allPages().map(({ path }) => `${path.slice(1)}.html`)));
+
 /** Returns the problems of rules, including targets that do not exist and hidden pages. */
 export function findRedirectProblems({ rules, problems }: CheckedRedirectRules): RedirectProblem[] {
-  const pages = new Set(allPages().map(({ path }) => `${path.slice(1)}.html`));
+  const pages = pageFiles();
   const isFile = (file: string) => pages.has(file) || endpointPattern.test(file);
-  return [...problems, ...findRedirectTargetProblems(rules, [...pages]), ...findHiddenFiles(rules, isFile)];
+  return [...problems, ...findRedirectTargetProblems(rules, pages), ...findHiddenFiles(rules, isFile)];
 }
 
 /** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */

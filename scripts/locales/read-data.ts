@@ -1,30 +1,20 @@
-import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
 import '~/config/schema-words.ts';
-import { filePositionAt, describeJsonError, type FilePosition } from '~/lib/parse-json.ts';
+import { filePositionAt, describeJsonError, jsonNodeAt, type FilePosition, type JsonPath } from '~/lib/parse-json.ts';
 import { startOfFile, type LocaleFinding } from './finding.ts';
 import { readFileIfPresent } from './read-locale-file.ts';
-
-type Path = (string | number)[];
 
 /** A validated JSON file. `value` is undefined if the schema rejects it. */
 export interface LocaleData<T> {
   value: T | undefined;
   findings: LocaleFinding[];
   /** Returns the position of the value at a path, or of the closest value around it. */
-  positionOf: (path: Path) => FilePosition;
+  positionOf: (path: JsonPath) => FilePosition;
 }
 
-export const pathOfIssue = (issue: v.BaseIssue<unknown>): Path =>
+export const pathOfIssue = (issue: v.BaseIssue<unknown>): JsonPath =>
   (issue.path ?? []).map(({ key }) => key as string | number);
-
-function nodeAt(tree: Node, path: Path): Node {
-  for (let length = path.length; length > 0; length--) {
-    const found = findNodeAtLocation(tree, path.slice(0, length));
-    if (found) return found;
-  }
-  return tree;
-}
 
 /** Returns the names that occur twice in an object, of which JSON.parse would silently keep the last. */
 function repeatedNames(node: Node): { name: string; offset: number }[] {
@@ -58,7 +48,7 @@ export function readLocaleData<Schema extends v.GenericSchema>(
   const [error] = errors;
   if (error) return failed(filePositionAt(file, source, error.offset), 'syntax', describeJsonError(error.error));
 
-  const positionOf = (path: Path) => filePositionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
+  const positionOf = (path: JsonPath) => filePositionAt(file, source, tree ? jsonNodeAt(tree, path).offset : 0);
   const repeated = (tree ? repeatedNames(tree) : []).map(({ name, offset }): LocaleFinding => ({
     ...filePositionAt(file, source, offset),
     rule: 'duplicate',
@@ -85,7 +75,7 @@ export interface IndexedRow<Row> {
 export const validateIndexedRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   list: unknown,
-  onIssue?: (path: Path, message: string) => void,
+  onIssue?: (path: JsonPath, message: string) => void,
 ): IndexedRow<v.InferOutput<Schema>>[] =>
   (Array.isArray(list) ? list : []).flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
     const parsed = v.safeParse(schema, row);

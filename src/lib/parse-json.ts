@@ -1,4 +1,11 @@
-import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  parse,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+  type ParseErrorCode,
+} from 'jsonc-parser';
 import { errorMessageOf } from './error-message-of.ts';
 import { withoutByteOrderMark } from './without-byte-order-mark.ts';
 
@@ -35,6 +42,13 @@ export function filePositionAt(file: string, text: string, offset: number): File
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
+
+/** Path of a value in a JSON file: names of properties and indexes of lists. */
+export type JsonPath = readonly (string | number)[];
+
+/** Returns the node of a value, or of the closest value around it: a missing value has no node. */
+export const jsonNodeAt = (tree: Node, path: JsonPath): Node =>
+  findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? jsonNodeAt(tree, path.slice(0, -1)) : tree);
 
 /** A JSON syntax error. Its message contains the file, line, column and cause. */
 export class JsonError extends Error {

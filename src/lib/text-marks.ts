@@ -12,6 +12,12 @@ export const textMarks = {
   noticeEnd: '\uE004',
 } as const;
 
+/**
+ * Replaces braces in the code of an article of a host, which are no placeholders. Sanitized HTML contains no private-use
+ * characters.
+ */
+export const braceMark = '\uE005';
+
 /** Starts marking. The caller must replace or remove the marks before a page is served. */
 export const startMarkingTexts = (): void => {
   marking.isOn = true;

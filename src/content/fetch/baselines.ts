@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseUtcTime } from '~/lib/dates.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { rowsOfList, identitiesOfList, type ListIdentities } from './row-identities.ts';
-import { formatJson, readJson, writeAtomically } from './store.ts';
+import { formatJson, writeAtomically } from './store.ts';
 
 const BaselineSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -19,7 +20,7 @@ const baselineFile = 'baselines.json';
 
 /** Reads the baselines of a snapshot. Invalid baselines count as missing. */
 export function readBaselines(folder: string): Baselines {
-  const { success, output } = v.safeParse(BaselinesSchema, readJson(join(folder, baselineFile)));
+  const { success, output } = v.safeParse(BaselinesSchema, tryReadOwnJson(join(folder, baselineFile)));
   return success ? output : {};
 }
 

@@ -5,6 +5,7 @@ import { DappSchema } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { snapshotManifestFile, readSnapshotManifest, type SnapshotManifest } from '../manifest.ts';
@@ -18,7 +19,7 @@ import { validateStoredNews } from './news.ts';
 import { iconUrlsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
 import { validateStoredRows } from './fetch-whole-list.ts';
 import type { FileFetchResult, FetchReport } from './report.ts';
-import { formatJson, readJson, removeTemporaryFetchFiles, writeAtomically } from './store.ts';
+import { formatJson, removeTemporaryFetchFiles, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
 export interface FetchOptions {
@@ -138,7 +139,7 @@ type Run = ReturnType<typeof openRun>;
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
 /** Returns the new content of a list, or the stored content if the host failed. */
-const listNow = (run: Run, { file, result }: FileResult): unknown => result?.value ?? readJson(pathIn(run, file));
+const listNow = (run: Run, { file, result }: FileResult): unknown => result?.value ?? tryReadOwnJson(pathIn(run, file));
 
 /** Returns the URLs of all images in articles. If a list could not be fetched, uses the stored one. */
 function articlePictures(run: Run, results: readonly FileResult[]): string[] {
@@ -170,7 +171,7 @@ async function fetchPictures(
   const { folder, timeout, limits } = run;
   const found = createEmptyResult(file, host);
   const report = { fault: writerOf(found.faults), note: () => undefined };
-  const previous = parseStoredPictures(readJson(pathIn(run, file)));
+  const previous = parseStoredPictures(tryReadOwnJson(pathIn(run, file)));
   const value = await downloadPictures(addresses(run, results), {
     ...{ folder, make, previous, timeout, outbound, report },
     maxBytes: limits.pictureBytes,
@@ -195,7 +196,7 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
   const baselines = readBaselines(folder);
   let done = 0;
   const sent = await mapConcurrently(concurrency, jobs, async (job) => {
-    const previous = readJson(pathIn(run, job.file));
+    const previous = tryReadOwnJson(pathIn(run, job.file));
     const result = await fetchFile(job, { previous, baseline: baselines[job.file], now, isForced });
     onProgress?.(++done, jobs.length + 1);
     return result;
@@ -274,7 +275,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     formatJson({ fetched, files: known } satisfies SnapshotManifest),
   );
   if (options.origin) await removeOtherLogos(folder);
-  const shown = pictureFiles.map(({ file }) => parseStoredPictures(readJson(pathIn(run, file))));
+  const shown = pictureFiles.map(({ file }) => parseStoredPictures(tryReadOwnJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...shown);
   return {
     at: run.at,

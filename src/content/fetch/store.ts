@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
-import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 
 const unfinished = '.unfinished';
 
@@ -33,11 +32,5 @@ export async function removeTemporaryFetchFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(unfinished))) await rm(join(folder, file), { force: true });
 }
-
-/**
- * Parses a JSON file. Returns undefined if it is missing or invalid. Synchronous, because reading many small files
- * asynchronously takes ten times as long.
- */
-export const readJson = (path: string): unknown => tryReadOwnJson<unknown>(path);
 
 export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

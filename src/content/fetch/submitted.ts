@@ -8,13 +8,14 @@ import * as constants from '~/config/constants.ts';
 import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { asRecord } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { logoFolder, approvedSubmissionFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
 import { validateStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
-import { readJson, writeAtomically } from './store.ts';
+import { writeAtomically } from './store.ts';
 
 const concurrency = 4;
 
@@ -55,7 +56,7 @@ interface Approved {
 export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
-  const lists = Object.values(approvedSubmissionFiles).map((file) => readJson(join(folder, file)));
+  const lists = Object.values(approvedSubmissionFiles).map((file) => tryReadOwnJson(join(folder, file)));
   const rows = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const used = new Set(rows.map((row) => `${String(asRecord(row)['logo'])}.png`));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));

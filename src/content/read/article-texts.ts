@@ -2,6 +2,7 @@ import type { NewsItem } from '~/domain/news.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { braceMark } from '~/lib/text-marks.ts';
 import { placeholderValuesOf } from '../placeholders.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { toTraditionalChinese } from '../to-traditional.ts';
@@ -32,9 +33,6 @@ export function articleTextsOf(
 const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
-// Replaces braces in the code of a host, which are no placeholders. Sanitized HTML contains no private-use characters.
-const keptBrace = '\uE005';
-
 /** Returns the sanitized HTML of an article. `newTab` is the hidden text of links that open a new tab. */
 export function renderArticleHtml(article: Article, language: Language, newTab: string): string {
   const known = isTraditional(language) ? written.traditional : written.asWritten;
@@ -46,10 +44,10 @@ export function renderArticleHtml(article: Article, language: Language, newTab: 
       find: (url) => pictures.get(url),
       isClosed: (url) => closed.has(url),
       write: writerFor(language),
-      writeCode: liveHosts.content ? (text) => text.replaceAll('{', keptBrace) : asIs,
+      writeCode: liveHosts.content ? (text) => text.replaceAll('{', braceMark) : asIs,
     });
     if (known.size < maxWritten) known.set(article, html);
   }
   const values = { ...placeholderValuesOf(language), newTab, htmlLang: languages[language].html };
-  return fillText(html, values, escapeHtml).replaceAll(keptBrace, '{');
+  return fillText(html, values, escapeHtml).replaceAll(braceMark, '{');
 }

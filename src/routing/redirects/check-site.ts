@@ -7,15 +7,14 @@ import type { RedirectRule } from './rule.ts';
 /** Returns problems: redirect targets without a page, and pages with a path that no hosting provider can serve. */
 export function findRedirectTargetProblems(
   rules: readonly RedirectRule[],
-  files: readonly string[],
+  files: ReadonlySet<string>,
 ): RedirectProblem[] {
-  const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
     const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
     const missing = targets
       .map((target) => splitRedirectTarget(target).base)
-      .find((path) => path.startsWith('/') && !froms.has(path) && !built.has(`${path.slice(1)}.html`));
+      .find((path) => path.startsWith('/') && !froms.has(path) && !files.has(`${path.slice(1)}.html`));
     if (!missing) return [];
     return [
       {
@@ -49,6 +48,6 @@ export const findHiddenFiles = (rules: readonly RedirectRule[], isFile: (path: s
 /** Checks the rules against the built files. Throws a RedirectError that lists all problems. */
 export function checkRulesAgainstFiles(rules: readonly RedirectRule[], files: readonly string[]): void {
   const built = new Set(files);
-  const problems = [...findRedirectTargetProblems(rules, files), ...findHiddenFiles(rules, (file) => built.has(file))];
+  const problems = [...findRedirectTargetProblems(rules, built), ...findHiddenFiles(rules, (file) => built.has(file))];
   if (problems.length) throw new RedirectError(problems);
 }

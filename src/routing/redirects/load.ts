@@ -9,11 +9,9 @@ import type { RedirectRule, RulePosition } from './rule.ts';
 import type { RedirectSettings } from './settings.ts';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
-import { JsonError, parseJson, filePositionAt } from '~/lib/parse-json.ts';
+import { JsonError, parseJson, filePositionAt, jsonNodeAt, type JsonPath } from '~/lib/parse-json.ts';
 import { withoutByteOrderMark } from '~/lib/without-byte-order-mark.ts';
 import { RedirectFile, RedirectRuleInput } from './schema.ts';
-
-type Path = (string | number)[];
 
 /** The valid rules of a file with their positions, and the problems of the other rules. */
 interface RedirectFileResult {
@@ -22,11 +20,6 @@ interface RedirectFileResult {
 }
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
-
-/** Returns the innermost node of a path that exists. A problem with a missing key thus has the position of its rule. */
-function nodeAt(tree: Node, path: Path): Node {
-  return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
-}
 
 /** Parses the text of a rules file. Returns errors as problems, and never throws. */
 function readRedirects(source: string, file: string): RedirectFileResult {
@@ -48,9 +41,9 @@ function readRedirects(source: string, file: string): RedirectFileResult {
   const tree = parseTree(text) as Node;
 
   const found: RedirectFileResult = { rules: [], problems: [] };
-  const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
+  const report = (rule: string, path: JsonPath, issues: v.BaseIssue<unknown>[]) => {
     for (const { message, path: inner } of issues) {
-      const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
+      const node = jsonNodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
       const position = { file, line: filePositionAt(file, text, node.offset).line, rule };
       found.problems.push({ kind: 'form', position, text: `${message}.`, advice });
     }
@@ -64,7 +57,7 @@ function readRedirects(source: string, file: string): RedirectFileResult {
     const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
     const rule = typeof from === 'string' ? from : `number ${index + 1}`;
     const result = v.safeParse(RedirectRuleInput, input);
-    const position = { file, line: filePositionAt(file, text, nodeAt(tree, path).offset).line, rule };
+    const position = { file, line: filePositionAt(file, text, jsonNodeAt(tree, path).offset).line, rule };
     if (result.success) found.rules.push({ written: result.output, position });
     else report(rule, path, result.issues);
   }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatJson, readJson, removeTemporaryFetchFiles, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, removeTemporaryFetchFiles, writeAtomically } from '~/content/fetch/store.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -37,8 +38,8 @@ it('reads back what it wrote, and returns undefined without a file or valid JSON
   const path = join(folder, 'list.json');
   await writeAtomically(path, formatJson([{ a: 1 }]));
   expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');
-  expect(readJson(path)).toEqual([{ a: 1 }]);
+  expect(tryReadOwnJson(path)).toEqual([{ a: 1 }]);
   writeFileSync(path, '{');
-  expect(readJson(path)).toBeUndefined();
-  expect(readJson(join(folder, 'none.json'))).toBeUndefined();
+  expect(tryReadOwnJson(path)).toBeUndefined();
+  expect(tryReadOwnJson(join(folder, 'none.json'))).toBeUndefined();
 });
