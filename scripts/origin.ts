@@ -12,7 +12,7 @@ import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.t
 import { originDatabasePath, withOriginStore } from './origin/with-origin-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
-const help = `npm run origin -- [--faults]
+const help = `npm run origin
 npm run origin -- forget ADDRESS [--d1]
 npm run -s origin -- subscribers [--d1]
 npm run origin -- review COMMAND … [--d1]
@@ -34,7 +34,6 @@ Serves the API of the site's forms and lists under /api/ on this machine, until 
                continue an interrupted copy
   --d1         for forget, subscribers, review, failures and purge: uses the data of the Cloudflare worker, with CLOUDFLARE_D1,
                CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (needs permission to edit D1 and R2)
-  --faults     for development: lists fail as the header x-fault or the query parameter fault says
   CONTENT_API, MAIN_API   hosts whose lists the origin requests, validates and relays; unset: lists come from
                the snapshot
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that accepts JSON, with the token
@@ -48,22 +47,12 @@ Serves the API of the site's forms and lists under /api/ on this machine, until 
   SUBMISSION_STORE_MB  the size of the database above which submissions are refused (default: 2048)
   SITE_URL     the site's address, for links`;
 
-async function serve(isFaulty: boolean): Promise<void> {
-  if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
+async function serve(): Promise<void> {
   // Imported here, because other subcommands do not need these modules (about a thousand).
-  const [{ startOrigin }, { originFaultNames, originFaultOfRequest }, { originSettings }, { watchPhishingList }] =
-    await Promise.all([
-      import('~/origin/server/start-origin.ts'),
-      import('~/origin/faults.ts'),
-      import('./serve/origin-settings.ts'),
-      import('./origin/watch-phishing.ts'),
-    ]);
-  const { url, close } = await startOrigin({
-    file: env.ORIGIN_DB,
-    port: env.ORIGIN_PORT,
-    ...originSettings,
-    ...(isFaulty && { faults: originFaultOfRequest }),
-  });
+  const { startOrigin } = await import('~/origin/server/start-origin.ts');
+  const { originSettings } = await import('./serve/origin-settings.ts');
+  const { watchPhishingList } = await import('./origin/watch-phishing.ts');
+  const { url, close } = await startOrigin({ file: env.ORIGIN_DB, port: env.ORIGIN_PORT, ...originSettings });
   const live = watchServedSubmissions(() =>
     withOriginStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
   );
@@ -75,12 +64,10 @@ async function serve(isFaulty: boolean): Promise<void> {
   });
   // Printed last, because scripts that start the origin wait for this line before they send signals.
   console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
-  if (isFaulty) console.log(`Faults: ${originFaultNames.join(', ')}`);
 }
 
 const { values, positionals } = readArguments(process.argv[2] === 'review' ? reviewHelp : help, {
   options: {
-    faults: { type: 'boolean', default: false },
     d1: { type: 'boolean', default: false },
     status: { type: 'string' },
     kind: { type: 'string' },
@@ -94,7 +81,7 @@ const { values, positionals } = readArguments(process.argv[2] === 'review' ? rev
   },
   allowPositionals: true,
 });
-const { faults, d1, ...words } = values;
+const { d1, ...words } = values;
 const [command, ...given] = positionals;
 const [file] = given;
 
@@ -102,7 +89,7 @@ if (d1 && [undefined, 'backup', 'restore'].includes(command))
   throw new Error(
     'This command is not for Cloudflare: the worker serves the origin, and D1 has its own backups (see README).',
   );
-else if (command === undefined) await serve(faults);
+else if (command === undefined) await serve();
 else if (command === 'forget' && file !== undefined && given.length === 1) await deleteSubscriberAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withOriginStore(d1, (store) => runReviewCommand(store, { ...words, given }));

@@ -33,10 +33,8 @@ export const astroBuildFolderOf = ({ root }: ReleaseStore): string =>
 
 /** Removes incomplete releases, which a killed run can leave. */
 export function removeIncompleteReleases(store: ReleaseStore): void {
-  const { root, releases, work, current } = store;
-  // An older version kept a removed release in `spare`.
-  for (const folder of [work, astroBuildFolderOf(store), join(root, 'spare')])
-    rmSync(folder, { recursive: true, force: true });
+  const { releases, work, current } = store;
+  for (const folder of [work, astroBuildFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });

@@ -8,7 +8,6 @@ import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbo
 import { createApp } from './app.ts';
 import { createRateLimiters, type RateLimitOptions } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
-import { injectOriginFaults, type SelectOriginFault } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { startReviewMails } from '../mail/review-mails.ts';
@@ -34,7 +33,6 @@ export interface OriginSettings extends RateLimitOptions {
   retentionDays?: number;
   /** Returns the route of a path, to count failures per route. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
-  faults?: SelectOriginFault;
   /** Foreign hosts to which list calls are relayed. Default: none; lists come from the snapshot. */
   hosts?: RelayHosts;
 }
@@ -54,7 +52,7 @@ function relayTo(hosts: RelayHosts) {
 
 export function openOrigin(
   file: string,
-  { rpc = createOutboundFetch(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
+  { rpc = createOutboundFetch(), mail, maxBytes, retentionDays, routeOf, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const unfollow = followSnapshot();
   const store = openSqliteStore(file, undefined, maxBytes);
@@ -72,7 +70,6 @@ export function openOrigin(
   const submissions = { codec: sharpLogoCodec, outbound: rpc, purgeFiles, limiters: forms };
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
-    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, injectOriginFaults(faults));
     if (relayed) addRelayRoutes(app, relayed);
     addListRoutes(app);
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport, type FileFetchResult } from '~/content/fetch/report.ts';
-import { startOrigin } from '~/origin/server/start-origin.ts';
+import { startFaultyHost } from './faulty-host.ts';
 
 /** Longer than any response takes on a busy machine. */
 const timeoutMs = 20_000;
@@ -27,15 +27,11 @@ export async function startTrial(): Promise<FetchTrial> {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   const faults = new Map<string, string>();
   const requests: string[] = [];
-  const origin = await startOrigin({
-    file: join(folder, 'origin.sqlite'),
-    port: 0,
-    faults: ({ path }) => {
-      requests.push(path);
-      return [...faults].find(([beginning]) => path.replace(/^\/api\/\w+/, '').startsWith(beginning))?.[1];
-    },
+  const host = await startFaultyHost((path) => {
+    requests.push(path);
+    return [...faults].find(([beginning]) => path.replace(/^\/api\/\w+/, '').startsWith(beginning))?.[1];
   });
-  const url = origin.url.replace('localhost', '127.0.0.1');
+  const { url } = host;
   const target = join(folder, 'snapshot');
   return {
     ...{ url, folder: target, faults, requests },
@@ -47,7 +43,7 @@ export async function startTrial(): Promise<FetchTrial> {
     },
     read: (file) => readFile(join(target, file), 'utf8'),
     async stop() {
-      await origin.close();
+      await host.close();
       await rm(folder, { recursive: true });
     },
   };

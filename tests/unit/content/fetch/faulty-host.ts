@@ -1,17 +1,19 @@
+import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Hono, type Context } from 'hono';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { ApiResponse } from '~/api/client.ts';
 import { asRecord } from '~/lib/record.ts';
-import type { OriginEnv } from './answer.ts';
-
-// Faults that development and tests can inject into responses.
+import { listeningPortOf } from '~/lib/listening-port.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { addListRoutes } from '~/origin/routes/lists.ts';
+import { closeServer } from '~/origin/server/close-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
 
 const largeArticleBytes = 5 * 1024 * 1024;
-const delay = 5000;
 
 /** Creates a change of the first row of a list, or of a single object. Does not change null (the end of a list). */
 const changeFirstRow = (change: (row: Row) => Row): Change => {
@@ -52,7 +54,6 @@ const responseFaults: Record<string, (c: Context<OriginEnv>) => Response | Promi
     return RESPONSE_ALREADY_SENT;
   },
   hang: () => never,
-  slow: () => wait(delay),
   html: (c) => c.html('<!doctype html><title>Sign in</title>'),
   'not-json': (c) => c.body('{"result": 0, "data": [', 200, { 'content-type': 'application/json' }),
   'redirect-loop': (c) => c.redirect(c.req.url),
@@ -69,19 +70,13 @@ async function sendHalf(c: Context<OriginEnv>): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-export const originFaultNames = [...Object.keys(responseFaults), 'half', ...Object.keys(contentFaults)];
-
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
-export type SelectOriginFault = (request: HonoRequest) => string | undefined;
-
-/** Returns the fault that a request names: `x-fault: half` or `?fault=half`. */
-export const originFaultOfRequest: SelectOriginFault = (request) => request.header('x-fault') ?? request.query('fault');
-
-export const injectOriginFaults =
-  (choose: SelectOriginFault): MiddlewareHandler<OriginEnv> =>
-  async (c, next) => {
-    const fault = choose(c.req) ?? '';
+/** Starts a server with the list calls of both hosts. `faultOf` returns the fault of a request, by its path. */
+export async function startFaultyHost(faultOf: (path: string) => string | undefined) {
+  const app = new Hono<OriginEnv>();
+  app.use(async (c, next) => {
+    const fault = faultOf(c.req.path) ?? '';
     const broken = await byName(responseFaults).get(fault)?.(c);
     if (broken) return broken;
     await next();
@@ -89,4 +84,10 @@ export const injectOriginFaults =
     const change = byName(contentFaults).get(fault);
     if (change) c.res = c.json(change((await c.res.json()) as ApiResponse<unknown>));
     return undefined;
-  };
+  });
+  addListRoutes(app);
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${listeningPortOf(server)}`, close: () => closeServer(server) };
+}
