@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright/test';
 import { activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { chosenChainLogo, chosenDappLogo } from '~/content/read/logos.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { chainLogoOrSeal, dappLogoOrSeal } from '~/shell/pictures/logo-or-seal.ts';
-import { findBrowser } from '../test/tools.ts';
+import { launchBrowser } from '../test/launch-browser.ts';
 
 interface Shown {
   id: string;
@@ -44,7 +43,7 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
  */
 export async function makeLogoSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1800, height: 800 } });
   const counts: string[] = [];
   for (const [kind, all] of Object.entries(await everyone())) {

@@ -1,8 +1,8 @@
-import { chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { routePages } from '../../tests/route-pages.ts';
-import { findBrowser } from '../test/tools.ts';
+import { launchBrowser } from '../test/launch-browser.ts';
 
 export const colourSchemes = ['light', 'dark'] as const;
 
@@ -76,7 +76,7 @@ export async function takeScreenshots<Kind extends Screenshot>(
   parallel: number,
   onTaken: () => void,
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   const queue = shots.values();
   const work = async () => {
     for (const shot of queue) {

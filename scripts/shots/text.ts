@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import { listFiles } from '~/lib/list-files.ts';
-import { findBrowser } from '../test/tools.ts';
+import { launchBrowser } from '../test/launch-browser.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPages } from '~/sitemap/pages.ts';
@@ -110,7 +109,7 @@ export async function takeTextScreenshots(
   if (!place) throw new Error(`${key} is on no page of ${lang}, and in no file that a page loads.`);
   if ('file' in place) throw new Error(`${key} is in ${place.file}, which a page loads when it is used.`);
   await mkdir(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const taken: string[] = [];

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, findTool } from '../../scripts/test/tools.ts';
+import { launchBrowser } from '../../scripts/test/launch-browser.ts';
+import { findTool } from '../../scripts/test/tools.ts';
 import { startNginx } from './servers/nginx.ts';
 import type { HostServer } from './servers/host-server.ts';
 
@@ -52,7 +53,7 @@ describe.skipIf(!nginx)('second page of a visitor behind nginx, in Chromium @ful
   let browser: Browser;
   beforeAll(async () => {
     server = await startNginx(nginx!, 'dist');
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();

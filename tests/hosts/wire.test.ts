@@ -1,8 +1,9 @@
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import type { RouteId } from '~/routing/routes.ts';
-import { findBrowser, findTool } from '../../scripts/test/tools.ts';
+import { launchBrowser } from '../../scripts/test/launch-browser.ts';
+import { findTool } from '../../scripts/test/tools.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
 import { startCaddy } from './servers/caddy.ts';
 import type { HostServer } from './servers/host-server.ts';
@@ -66,7 +67,7 @@ describe.skipIf(!caddy)('bytes sent by Caddy', () => {
   let browser: Browser;
   beforeAll(async () => {
     server = await startCaddy(caddy!, 'dist', { isSecure: true });
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();

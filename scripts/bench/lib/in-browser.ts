@@ -1,6 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startPreview } from '../../serve/start-preview.ts';
-import { findBrowser } from '../../test/tools.ts';
+import { launchBrowser } from '../../test/launch-browser.ts';
 
 const slowing = 4;
 
@@ -14,7 +14,7 @@ export async function measureInBrowser<Result>(
   work: (browser: Browser, url: string) => Promise<Result>,
 ): Promise<Result> {
   const { url, close } = await startPreview({ dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     return await work(browser, url);
   } finally {
