@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validateConfiguration } from '~/config/validate.ts';
-import { isRecentlyRecalled, lastRecallWarningDay } from '~/domain/release/recall.ts';
 import { isNoticeShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { daysAfter } from '~/lib/dates.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { noticeProblems } from '../notice-problems.ts';
@@ -32,10 +32,17 @@ export const noticesFor = trackedQuery('noticesFor', (language: Language, where:
   );
 });
 
+const recallWarningDays = 60;
+
+/** Returns the last day (YYYY-MM-DD) of a recall warning. */
+const lastRecallWarningDay = (recalled: string): string => daysAfter(recalled, recallWarningDays - 1);
+
 /** A separate tracked query, so that other changes of releases do not affect all pages. */
 export const recentRecalls = trackedQuery('recentRecalls', () => {
   const today = referenceDay();
-  return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
+  return publishedReleases().releases.filter(
+    ({ recalled }) => recalled && today <= lastRecallWarningDay(recalled.date),
+  );
 });
 
 /**

@@ -1,6 +1,8 @@
+import { base64url } from '@scure/base';
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains, chainOf } from '~/content/read/chains.ts';
+import checkTonAddress, { encodeTonAddress } from '~/domain/address/formats/ton.ts';
 import { lookAlikeSkeletonOf } from '~/domain/official/letters.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
@@ -9,7 +11,6 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { hostWithoutWww } from './known-hosts.ts';
 import { tokenContractsOf } from './token-contracts.ts';
-import { tonAddressForms } from './ton-address.ts';
 
 // Minimum length of names that may differ by a typo. Shorter names are one typo away from many words.
 const shortestNearName = 5;
@@ -34,6 +35,17 @@ export const domainLabelOf = (url: unknown): string => registrableDomainOf(hostW
 // Converts hexadecimal addresses to lower case, because their case has no meaning.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
 const contractIdentifier = /^(address:[^:]*:([^:]*):)(.*)$/;
+
+// EQ…, UQ…, kQ… and 0Q…: bounceable or not, on the main or the test network.
+const tonTags = [0x11, 0x51, 0x91, 0xd1];
+
+/** Returns the user-friendly forms of a TON address, the usual one first. Returns none for another text. */
+function tonAddressForms(text: string): string[] {
+  const verdict = checkTonAddress(text, {});
+  if (!verdict.ok) return [];
+  const withoutTagAndChecksum = base64url.decode(verdict.address).slice(1, -2);
+  return tonTags.map((tag) => encodeTonAddress(Uint8Array.of(tag, ...withoutTagAndChecksum)));
+}
 
 /** Returns the forms in which an identifier may be stored, the normalized one first. TON addresses have several. */
 export function formsOfIdentifier(identifier: string): [string, ...string[]] {

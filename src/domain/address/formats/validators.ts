@@ -1,7 +1,6 @@
 import type { AddressFormat } from '../../address-formats.ts';
-import bitcoin from './bitcoin.ts';
+import bitcoin, { createBitcoinLikeValidator } from './bitcoin.ts';
 import cosmos from './cosmos.ts';
-import dogecoin from './dogecoin.ts';
 import eos from './eos.ts';
 import evm from './evm.ts';
 import evmBech32 from './evm-bech32.ts';
@@ -24,7 +23,7 @@ export const addressValidators: Readonly<Record<AddressFormat, AddressValidator>
   ton,
   filecoin,
   btc: bitcoin,
-  doge: dogecoin,
+  doge: createBitcoinLikeValidator('Dogecoin'),
   'cosmos-bech32': cosmos,
   'bech32-bnb': cosmos,
   ss58,

@@ -1,3 +1,0 @@
-import { createBitcoinLikeValidator } from './bitcoin.ts';
-
-export default createBitcoinLikeValidator('Dogecoin');
