@@ -8,7 +8,7 @@ import { isRecord } from '~/lib/record.ts';
 const { products, trade } = site.links;
 
 /** Returns the values of placeholders in snapshot texts, such as the brand, links and the language. */
-export const placeholderValuesOf = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
+export const placeholderValuesOf = (lang: Language): Record<string, string> => ({
   ...brandTexts,
   supportEmail: site.emails.support,
   businessEmail: site.emails.business,
@@ -17,7 +17,7 @@ export const placeholderValuesOf = (siteLang: Language, lang: Language = siteLan
   /** Start of the deep link that opens a dapp. Parameters follow it. */
   openDapp: site.deepLinks.openDapp.replace('{params}', ''),
   site: env.SITE_URL,
-  siteLang,
+  siteLang: lang,
   lang,
 });
 

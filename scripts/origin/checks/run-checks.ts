@@ -24,8 +24,8 @@ const rowsIn = <Row>(facts: Facts, name: string): readonly Row[] => (facts[name]
 
 function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
   const network = textIn(facts, 'network');
-  const of = (path: string, submitted: SubmittedToken['submitted'] = {}): SubmittedToken[] =>
-    textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), submitted }];
+  const of = (path: string): SubmittedToken[] =>
+    textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), submitted: {} }];
   switch (kind) {
     case 'token':
     case 'nft': {

@@ -17,8 +17,8 @@ const store = (name: string, hosts: string, rest: Pick<PublicHostRules, 'id' | '
   ...{ name, kind: 'store', hosts: hosts.split(' '), isExact: true },
   ...rest,
 });
-const extension = (name: string, hosts: string, id: RegExp, isExact = false): PublicHostRules => ({
-  ...{ name, kind: 'extension', hosts: hosts.split(' '), id, isExact },
+const extension = (name: string, host: string, id: RegExp): PublicHostRules => ({
+  ...{ name, kind: 'extension', hosts: [host], id },
 });
 const account = (
   name: string,
