@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
-import { cspHeaderOf, cspHashOf } from '../pages/page-csp.ts';
+import { cspHeaderOf, cspHashOf, pagePartsOf } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
@@ -19,20 +18,12 @@ const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
 /** Whether a file is a site script. Pages load it with its hash in the URL and an `integrity` attribute. */
 export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
 
-function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> {
-  for (const child of node.childNodes) {
-    if (child.nodeName === 'script' || child.nodeName === 'style')
-      yield 'childNodes' in child ? child.childNodes.map((text) => ('value' in text ? text.value : '')).join('') : '';
-    else if ('childNodes' in child) yield* inlineOf(child);
-  }
-}
-
 /**
  * Registers Astro's inline scripts as trusted inline blocks. The file `inline-scripts.html` contains no other scripts.
  */
 function nameIslandScripts(page: Buffer): string[] {
-  const found = [...inlineOf(parse(page.toString()))].filter(Boolean);
-  return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
+  const codes = pagePartsOf(page.toString()).blocks.flatMap(({ content }) => content || []);
+  return codes.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
 }
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;

@@ -1,5 +1,6 @@
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { env } from '~/config/env.ts';
+import { nodesIn } from '~/content/parse-html.ts';
 import { toInlineJson } from '~/lib/script-json.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -9,14 +10,6 @@ type Clean = (text: string) => string;
 const attributeOf = ({ attrs }: Element, name: string): string =>
   attrs.find((attribute) => attribute.name === name)?.value ?? '';
 const hasClass = (element: Element, name: string): boolean => attributeOf(element, 'class').split(' ').includes(name);
-
-function* nodesOf(page: Node): Generator<Node> {
-  const queue = [page];
-  for (let node = queue.pop(); node; node = queue.pop()) {
-    yield node;
-    if ('childNodes' in node) queue.push(...node.childNodes);
-  }
-}
 
 /** Whether an element is the text of an article, which comes from a host. */
 const isArticleText = (node: Node): node is Element =>
@@ -31,7 +24,7 @@ const isData = (node: Node | null): boolean =>
 
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
-  for (const node of nodesOf(page)) {
+  for (const node of nodesIn(page)) {
     // Keeps the URLs of internal links, so that gates find broken ones.
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
@@ -47,10 +40,10 @@ function replaceTexts(page: Node, replace: Clean): void {
 /** Removes `hostTexts` (longest first) from a page, so that the gates check only the markup of this site. */
 export function removeHostTexts(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
-  for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];
+  for (const node of nodesIn(page)) if (isArticleText(node)) node.childNodes = [];
   const known = new Set(hostTexts);
   const isHostLink = (path: string): boolean => known.has(`${env.SITE_URL}${path}`);
-  for (const node of nodesOf(page))
+  for (const node of nodesIn(page))
     if (node.nodeName === 'a' && 'attrs' in node)
       node.attrs = node.attrs.filter(({ name, value }) => name !== 'href' || !isHostLink(value));
   const shown: string[] = [];

@@ -1,4 +1,4 @@
-import { createBoundedTree } from '~/content/parse-html.ts';
+import { createBoundedTree, nodesIn, ownTextOf } from '~/content/parse-html.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { cspHashOf } from '../pages/page-csp.ts';
 
@@ -8,15 +8,6 @@ const runs = /^(?:|module|importmap|speculationrules|text\/javascript|applicatio
 const framing = ['iframe', 'object', 'embed', 'base'];
 const naming = ['href', 'src', 'action', 'data', 'formaction'];
 const shownLetters = 60;
-
-function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsOf(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
-
-const textOf = ({ childNodes }: Element): string =>
-  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 const shown = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, ' ');
@@ -36,7 +27,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   if (framing.includes(element.tagName)) found.push(`<${element.tagName}> was added`);
   if (element.tagName !== 'script') return found;
   const source = attributes.get('src');
-  const text = textOf(element);
+  const text = ownTextOf(element);
   if (source !== undefined) {
     if (!isKnown(source)) found.push(`a script was added: ${shown(source)}`);
   } else if (runs.test(attributes.get('type') ?? '') && !policy.includes(cspHashOf(Buffer.from(text))))
@@ -44,10 +35,10 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   return found;
 }
 
-/** Returns the elements of a page, or why there are too many or too deep ones to read them. */
+/** Returns the elements of a page, or why there are too many to read them. */
 function readElements(html: string): Element[] | string {
   try {
-    return [...elementsOf(parse(html, { treeAdapter: createBoundedTree() }))];
+    return [...nodesIn(parse(html, { treeAdapter: createBoundedTree() }))].filter((node) => 'tagName' in node);
   } catch (error) {
     if (error instanceof RangeError) return error.message;
     throw error;

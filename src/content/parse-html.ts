@@ -9,6 +9,7 @@ export type HtmlNode = HtmlTree['children'][number];
 export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
+type Parse5Node = DefaultTreeAdapterMap['node'];
 
 export const externalHtmlLimits = {
   // Maximum depth. Functions that walk the tree are recursive, and the stack is limited.
@@ -33,6 +34,19 @@ export function createBoundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
 
 // A template element has its children in `content`.
 const childrenOf = (node: ParentNode) => ('content' in node ? node.content : node).childNodes;
+
+/** Visits a node of parse5 and all nodes in it, in document order. Not recursive, because pages of others can be deep. */
+export function* nodesIn(tree: Parse5Node): Generator<Parse5Node> {
+  const queue = [tree];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    yield node;
+    if ('childNodes' in node) queue.push(...childrenOf(node).toReversed());
+  }
+}
+
+/** Returns the text directly in an element, for example in a script or a title. */
+export const ownTextOf = ({ childNodes }: ParentNode): string =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 function checkDepth(tree: ParentNode): void {
   let level: ParentNode[] = [tree];

@@ -1,12 +1,12 @@
 import { getDomain } from 'tldts';
-import { createBoundedTree } from '~/content/parse-html.ts';
+import { createBoundedTree, nodesIn, ownTextOf } from '~/content/parse-html.ts';
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { registrableDomainOf } from '~/lib/registrable-domain.ts';
 import { hasPhishingList, hostWithoutWww, phishingEntryOf } from '~/origin/submissions/known-hosts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
 import { showInvisibleCharacters } from '~/lib/plain-text.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
 import { msPerDay } from '~/lib/milliseconds.ts';
@@ -17,22 +17,12 @@ const maxBytes = 1_048_576;
 const maxPageBytes = 131_072;
 const maxTitleLength = 200;
 
-type Node = DefaultTreeAdapterTypes.Node;
-
-function titleIn(node: Node): string | undefined {
-  if (!('childNodes' in node)) return undefined;
-  if (node.nodeName === 'title') return node.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
-  for (const child of node.childNodes) {
-    const found = titleIn(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Returns the title of a page. Undefined if the page has none, or so many or deep elements that parsing them is unsafe. */
+/** Returns the title of a page. Undefined if the page has none, or so many elements that parsing them is unsafe. */
 function titleOfPage(html: string): string | undefined {
   try {
-    return titleIn(parse(html, { treeAdapter: createBoundedTree() }));
+    const nodes = nodesIn(parse(html, { treeAdapter: createBoundedTree() }));
+    const title = nodes.find((node) => node.nodeName === 'title');
+    return title && 'childNodes' in title ? ownTextOf(title) : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
