@@ -9,7 +9,6 @@ import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeLogoSheets } from './shots/logo-sheets.ts';
 import { listOpenElementScreenshots, takeOpenElementScreenshot } from './shots/opened.ts';
-import { listScrolledScreenshots, takeScrolledScreenshot } from './shots/scroll.ts';
 import { makeContactSheets } from './shots/contact-sheets.ts';
 import {
   colourSchemes,
@@ -26,13 +25,12 @@ const sheetFolder = `${folder}/sheets`;
 const keyFolder = `${folder}/key`;
 const logoSheetsFolder = `${folder}/marks`;
 
-const help = `npm run shots -- [opened|scroll] [--route ID,…] [--state WORDS] [--lang CODE,…] [--width PX,…] [--scheme light,dark]
+const help = `npm run shots -- [opened] [--route ID,…] [--state WORDS] [--lang CODE,…] [--width PX,…] [--scheme light,dark]
                  [--parallel N] [--build]
 
 Takes a full-page screenshot of the page with the most content of each route, without motion, into ${folder}/{route}/. Combines
 the languages and schemes of a route in a contact sheet ${sheetFolder}/{route}-{width}.jpg.
 With *opened*: the window with each menu, drawer, dialog, filter, result, notice and toast (tests/opened/states.ts).
-With *scroll*: the window at eight positions of a page that scrolls slowly, with its motion; without contact sheets.
 
   --route ID,…    default: every route that exists in the language
   --state WORDS   with opened: only states with this text in their name ("the networks")
@@ -74,7 +72,6 @@ async function takeKind<Kind extends Screenshot>(
   shots: readonly Kind[],
   take: TakeScreenshot<Kind>,
   parallel: number,
-  isForSheets = true,
 ): Promise<void> {
   // Starts an origin, too, because forms need one.
   await mkdir(folder, { recursive: true });
@@ -86,12 +83,8 @@ async function takeKind<Kind extends Screenshot>(
     let taken = 0;
     return takeScreenshots(url, shots, take, parallel, () => report(++taken, shots.length));
   }).finally(() => close().then(origin.close));
-  const sheets = isForSheets
-    ? await runStepWithProgress('Making contact sheets', () => makeContactSheets(sheetFolder, shots))
-    : 0;
-  console.log(
-    `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
-  );
+  const sheets = await runStepWithProgress('Making contact sheets', () => makeContactSheets(sheetFolder, shots));
+  console.log(`Took ${shots.length} pictures: ${folder}, on ${sheets} contact sheets: ${sheetFolder}.`);
 }
 
 async function main(): Promise<void> {
@@ -126,8 +119,6 @@ async function main(): Promise<void> {
   if (textLanguage) return console.log(await takeKey(key, textLanguage));
   if (kind === 'opened')
     return takeKind(listOpenElementScreenshots(folder, values.state, wanted), takeOpenElementScreenshot, parallel);
-  if (kind === 'scroll')
-    return takeKind(listScrolledScreenshots(folder, wanted), takeScrolledScreenshot, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });
   await takeKind(listScreenshots(folder, wanted), takePageScreenshot, parallel);
 }
