@@ -26,7 +26,6 @@ export interface PackageLock {
 }
 
 const place = 'node_modules/';
-/** Returns the name of the package in a folder. */
 export const packageNameAt = (path: string): string => path.replace(/^.*node_modules\//, '');
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 

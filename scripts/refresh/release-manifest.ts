@@ -6,12 +6,10 @@ import { writeSiteManifest } from '../manifest/write.ts';
 import { sizeOfFileStamp, listReleaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
 import type { SiteRelease } from './release.ts';
 
-const sha256Length = 64;
-
-const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedFile => {
-  const isKnown = digest.length === sha256Length && stamp !== '';
-  return { file: path, content: isKnown ? { sha256: digest, bytes: sizeOfFileStamp(stamp) } : undefined };
-};
+const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedFile => ({
+  file: path,
+  content: stamp === '' ? undefined : { sha256: digest, bytes: sizeOfFileStamp(stamp) },
+});
 
 export function writeManifestOfSiteRelease(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', hostKind: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;

@@ -7,7 +7,6 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { snapshotManifestFile } from './manifest.ts';
 
-/** Folder of the embedded snapshot. */
 export const embeddedFolder = 'src/data';
 
 /** Folder of fetched data. It has the same structure as the embedded snapshot, but contains only the data of hosts. */

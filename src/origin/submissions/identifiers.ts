@@ -150,5 +150,4 @@ const lists = once((): Partial<Record<FormKind, IdentifierListing[]>> => ({
   chain: listedChains(),
 }));
 
-/** Returns the listings of a kind. */
 export const listIdentifierListings = (kind: FormKind): readonly IdentifierListing[] => lists()[kind] ?? [];

@@ -42,7 +42,6 @@ const formats: Readonly<Record<AddressFormat, FormatEntry>> = {
 /** Loads the validators of addresses on first use. */
 export const loadAddressValidators = () => import('./validators.ts');
 
-/** Loads the validator of a format. */
 export const loadAddressFormat = async (format: AddressFormat): Promise<AddressValidator> =>
   (await loadAddressValidators()).addressValidators[format];
 
