@@ -120,11 +120,15 @@ function joinCode(scripts: string): string {
   return code;
 }
 
+/** Whether a script is Astro's island element. Our directives define the element before (shell/client/island-element.ts). */
+const isElementOfAstro = (code: string): boolean => code.includes('"astro-island"') && !code.includes('self.Astro');
+
 /** Joins Astro's inline scripts, because the CSP needs a hash for each. */
 const joinScripts = (html: string): string =>
   html.replace(adjacentScripts, (all) => {
     const scripts = all.split(betweenScripts).filter(Boolean);
-    return scripts.every(isTrustedInline) ? `<script>${joinCode(scripts.join(''))}</script>` : all;
+    if (!scripts.every(isTrustedInline)) return all;
+    return `<script>${joinCode(scripts.filter((code) => !isElementOfAstro(code)).join(''))}</script>`;
   });
 
 // Corrects the HTML of Astro and React, and adds integrity attributes.

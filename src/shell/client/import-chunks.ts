@@ -18,10 +18,7 @@ export function prefetchData(island: HTMLElement): void {
   if (url) (globalThis.prefetched ??= fetch(url, { signal: AbortSignal.timeout(httpTimeout) })).catch(() => undefined);
 }
 
-/**
- * Imports an island's code with the integrity check of the import map. Must run before Astro's loader, because the import
- * map does not cover the loader's retries.
- */
+/** Imports all code of an island at once, with the integrity check of the import map. */
 export function importChunks(island: HTMLElement): Promise<unknown> {
   return Promise.all(chunksOf(island).map((url) => import(/* @vite-ignore */ url)));
 }

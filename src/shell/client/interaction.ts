@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
 import { importChunks, prefetchData, reportChunkFailure } from './import-chunks.ts';
+import { defineIslandElement } from './island-element.ts';
 import type { Island } from './island.ts';
 import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-text.ts';
 
@@ -35,5 +36,6 @@ const interaction: ClientDirective = (load, { value }, island: Island) => {
 };
 
 watchChunkFailures();
+defineIslandElement();
 
 export default interaction;

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { importChunks, reportChunkFailure } from './import-chunks.ts';
+import { defineIslandElement } from './island-element.ts';
 
 /**
  * `client:now` hydrates an island at once, like Astro's `client:load`, but only with code that passes the integrity
@@ -13,5 +14,6 @@ const now: ClientDirective = (load, _options, island) =>
   );
 
 watchChunkFailures();
+defineIslandElement();
 
 export default now;

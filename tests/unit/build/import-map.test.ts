@@ -67,3 +67,11 @@ it('joins adjacent trusted inline scripts, and no others', () => {
   ).toContain('<script>one(two<3),three(),four();</script><p>');
   expect(finishedBody('<script>one(two<3);</script><script>strange()</script>')).toContain('</script><script>');
 });
+
+it('leaves out the island element of Astro, which a directive has defined before', () => {
+  const [directive, element] = ['self.Astro.now=define("astro-island");', 'customElements.get("astro-island");'];
+  for (const code of [directive, element]) registerTrustedInline(code, code);
+  expect(finishedBody(`<script>${directive}</script><script>${element}</script>`)).toContain(
+    '<body><script>self.Astro.now=define("astro-island");</script></body>',
+  );
+});
