@@ -20,8 +20,9 @@ const fromGzip = promisify(gunzip);
 // (10,851 bytes). Only cached files and frequent entry pages get quality 11.
 const forPages = { quality: 9, windowBits: 16, postfixBits: 0 };
 const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW, postfixBits: 0 };
-// Pages above this size in bytes also get quality 11, which may bring them within the round-trip budget.
-const heavyPage = 14_000;
+// Pages above this size in bytes also get quality 11, which may bring them, with their style sheets, within the round-trip
+// budget.
+const heavyPage = 12_500;
 const maxSizeWorthRetrying = 16_500;
 // The size of a page varies by up to 80 bytes with the window and the postfix bits of its distance codes (RFC 7932,
 // section 4), so pages just above the budget try others.
@@ -85,7 +86,9 @@ async function compressContent(file: string, content: Buffer, store?: Compressed
       make,
     ) ?? make();
   const br = await cachedOrCompressed(
-    deservesBest ? `best-${others.length}.br` : `page-${forPages.quality}-${forPages.windowBits}-${others.length}.br`,
+    deservesBest
+      ? `best-${others.length}.br`
+      : `page-${forPages.quality}-${forPages.windowBits}-${heavyPage}-${others.length}.br`,
     fromBrotli,
     () => brotliOf(content, deservesBest),
   );

@@ -5,15 +5,10 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { href } from '~/routing/href.ts';
 import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../../scripts/pages/requests.ts';
 import { compressedSizeOf } from '../../scripts/pages/sent-size.ts';
-import { dist, files, pageAt, pages } from './dist.ts';
+import { dist, files, pages } from './dist.ts';
 
-const blockingBytes = 18_200;
-const blockingHomeBytes = 16_400;
-const isHome = /^\/[a-z-]*$/;
-const isDapp = /^\/[a-z-]+\/dappstore\/(?!detail$)[^/]+$/;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
@@ -30,15 +25,6 @@ const formAtFirstBudget = 32 * 1024;
 const sendingBudget = 3 * 1024;
 const offerBudget = 2 * 1024;
 const imitationRuleBudget = 5 * 1024;
-const genuineRoutes = [
-  'download-app',
-  'download-pc',
-  'download-install',
-  'download-versions',
-  'verify',
-  'verify-link',
-  'security',
-] as const;
 
 /** Returns the size of an island as sent, with all its imports. Excludes React and the lazy chunks named in `later`. */
 function bytesOfIsland(island: string, later: readonly string[] = []): number {
@@ -54,41 +40,17 @@ function bytesOfIsland(island: string, later: readonly string[] = []): number {
 }
 
 describe('budgets', () => {
-  it('every page fits one round trip of 14,600 bytes', () => {
-    const heavy = files
-      .filter((file) => file.endsWith('.html.br'))
-      .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
-      .filter(({ bytes }) => bytes > constants.maxFirstRoundTripBytes);
-    expect(heavy).toEqual([]);
-  });
-
-  it('every download and verification page fits one round trip together with its blocking style sheets', () => {
-    const sizes = languageCodes.flatMap((lang) =>
-      genuineRoutes.map((route) => {
-        const path = href(route, lang);
-        const html = pageAt(path);
-        const sheets = initialFilesOf(html.slice(0, html.indexOf('<body'))).filter((file) => file.endsWith('.css'));
-        const parts = [`${path}.html`, ...sheets].map((file) => compressedSizeOf(join(dist, file)));
-        return { path, sheets: sheets.length, bytes: parts.reduce((sum, size) => sum + size, 0) };
-      }),
-    );
-    expect(sizes.filter(({ sheets }) => sheets === 0)).toEqual([]);
-    expect(sizes.filter(({ bytes }) => bytes > constants.maxFirstRoundTripBytes)).toEqual([]);
-  });
-
-  it('every page with its blocking style sheets is at most 18,200 bytes, the home page 16,400, a dapp page one round trip', () => {
+  it('every page fits one round trip of 14,600 bytes together with its blocking style sheets', () => {
     const weights = pages.map(({ path, html }) => {
       const [head = ''] = html.split('</head>', 1);
       const sheets = initialFilesOf(head).filter((address) => address.endsWith('.css'));
       const sizes = [`${path.endsWith('/') ? `${path}index` : path}.html`, ...sheets].map((file) =>
         compressedSizeOf(join(dist, file)),
       );
-      return { path, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+      return { path, sheets: sheets.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     });
-    const limitOf = (path: string) =>
-      isHome.test(path) ? blockingHomeBytes : isDapp.test(path) ? constants.maxFirstRoundTripBytes : blockingBytes;
-    expect(weights.filter(({ path, bytes }) => bytes > limitOf(path))).toEqual([]);
-    for (const kind of [isHome, isDapp]) expect(weights.some(({ path }) => kind.test(path))).toBe(true);
+    expect(weights.filter(({ sheets }) => sheets > 0).length).toBeGreaterThan(pages.length / 2);
+    expect(weights.filter(({ bytes }) => bytes > constants.maxFirstRoundTripBytes)).toEqual([]);
   });
 
   it('scripts before interaction are at most 4 KB, without React', () => {
