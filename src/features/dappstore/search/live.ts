@@ -49,15 +49,19 @@ function toDirectoryDapp(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   };
 }
 
+type DirectoryTables = Pick<Directory, 'categories' | 'chains'>;
+
 let builtChains: Promise<readonly BuiltChain[]> | undefined;
 
-/** Replaces a host's chain names by the codes of the directory. */
-async function withChainCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
-  const codes = new Set(chains.map(({ code }) => code));
-  if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
+/** Replaces a host's category ids and chain names by the slugs and codes of the directory. */
+async function withDirectoryNames(dapps: readonly Dapp[], tables: DirectoryTables): Promise<Dapp[]> {
+  const slugs = new Map(tables.categories.map(({ id, slug }) => [String(id), slug]));
+  const rows = dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((id) => slugs.get(id) ?? id) }));
+  const codes = new Set(tables.chains.map(({ code }) => code));
+  if (rows.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return rows;
   const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
   const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, sources)?.code ?? chain.network;
-  return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
+  return rows.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
 /** Returns the rows of a host. If there are none, logs that and throws. */
@@ -126,8 +130,8 @@ export async function fetchLiveDirectory(
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
   const hotDapps = [...hot, ...(rows ?? []).filter((row) => row.hot), ...built.hot];
   const shelves = { hot: idsOf(hotDapps), trending: idsOf(built.trending) };
-  const dappsWithCodes = rows && (await withChainCodes(rows, tables.chains));
-  const dapps = dappsWithCodes?.map((row) => toDirectoryDapp(row, known.get(row.hid))) ?? built.entries;
+  const named = rows && (await withDirectoryNames(rows, tables));
+  const dapps = named?.map((row) => toDirectoryDapp(row, known.get(row.hid))) ?? built.entries;
   return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
@@ -146,12 +150,12 @@ let pageStart = 0;
  */
 export async function loadNextDirectoryPage(
   lang: Language,
-  { chains }: Pick<Directory, 'chains'>,
+  tables: DirectoryTables,
 ): Promise<(directory: Directory) => Directory> {
   const next = pageStart + nextPageStep;
   const rows = await rowsOf(dappListEndpoint, { start: next, count, lang: apiLanguageOf(lang) });
   pageStart = next;
-  const dapps = await withChainCodes(rows, chains);
+  const dapps = await withDirectoryNames(rows, tables);
   return (directory) => ({ ...addDappsToDirectory(directory, dapps), hasMore: dapps.length >= count });
 }
 
@@ -174,6 +178,6 @@ function callHost({ lang, hosts, key, category }: HostQuery): Promise<ApiRespons
     : undefined;
 }
 
-/** Returns the host's dapps for a category or key, with the directory's chain codes. */
-export const searchHost = async (query: HostQuery, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
-  withChainCodes((await callHost(query))?.data ?? [], chains);
+/** Returns the host's dapps for a category or key, with the directory's names of categories and chains. */
+export const searchHost = async (query: HostQuery, tables: DirectoryTables): Promise<Dapp[]> =>
+  withDirectoryNames((await callHost(query))?.data ?? [], tables);

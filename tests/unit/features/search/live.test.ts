@@ -211,4 +211,26 @@ describe('fetchLiveDirectory', () => {
     expect(requests.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
     expect(requests.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
   });
+
+  it('replaces the category ids of a host by the slugs of the directory, on each page and in search results', async () => {
+    const ofHost = { ...added, categories: [2, '9', 'lending'] };
+    host({
+      'start=0': success([{ ...known, categories: ['2'] }, ofHost]),
+      'application/list': success([{ ...ofHost, hid: 'next' }]),
+      'application/search': success([{ ...ofHost, hid: 'found' }]),
+      'category/list': success([
+        { hid: 2, m_index: 1, category_type: 0, title: 'Lending' },
+        { hid: 9, m_index: 2, category_type: 0, title: 'Brand new', slug: 'brand-new' },
+      ]),
+    });
+    const directory = await fetchLiveDirectory('en', built, both);
+    const next = (await loadNextDirectoryPage('en', directory))(directory);
+    const found = await searchHost({ ...english, key: 'found', category: undefined }, directory);
+    expect(addDappsToDirectory(next, found).entries.map(({ categories }) => categories)).toEqual([
+      ['lending'],
+      ['lending', 'brand-new', 'lending'],
+      ['lending', 'brand-new', 'lending'],
+      ['lending', 'brand-new', 'lending'],
+    ]);
+  });
 });
