@@ -14,6 +14,10 @@ function formatLanguage(): string {
   }
 }
 
+// The case of hexadecimal digits has no meaning. Importing domain/chain.ts would add bytes to the search.
+const isSameContract = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
+
 /** Inserts the prices of a list's tokens. Leaves them empty if the host does not respond. */
 export async function start(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
@@ -24,7 +28,7 @@ export async function start(list: HTMLElement): Promise<void> {
     for (const cell of cells) {
       const { symbol, contract = '' } = cell.dataset;
       const row = data?.find(
-        (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
+        (candidate) => candidate.symbol === symbol && isSameContract(candidate.contract ?? contract, contract),
       );
       if (row) cell.textContent = formatDecimal(row.price, formatLanguage(), dollarFormat);
     }

@@ -40,6 +40,17 @@ describe('prices of related tokens', () => {
     expect(tokens[0]).toEqual({ symbol: 'UNI', network: 'eth', contract: '0x1' });
   });
 
+  it('are those of a contract whose hexadecimal digits the host writes in another case', async () => {
+    const [hex, base58] = [cellOf('UNI', '0x1F98'), cellOf('SUN', 'TR7NH')];
+    const data = [
+      { symbol: 'UNI', contract: '0x1f98', price: 2 },
+      { symbol: 'SUN', contract: 'tr7nh', price: 3 },
+    ];
+    answer({ result: 0, message: '', data });
+    await start(listOf([hex, base58]));
+    expect([hex.textContent, base58.textContent]).toEqual(['$2.000', '']);
+  });
+
   it.each([
     ['ru', '12,35\u00a0$'],
     ['', '$12.35'],
