@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { releaseLineName } from '~/domain/release/line.ts';
+import { releaseNameOf } from '~/domain/release/line.ts';
 import type { PublishedRelease } from '~/domain/release/schema.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
@@ -30,7 +30,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
     // The id is unique for each entry, and the same in all languages.
-    id: `${absoluteUrl('/releases.json')}#${[releaseLineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
+    id: `${absoluteUrl('/releases.json')}#${[releaseNameOf(release), event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: toCdataText(heading), content: toCdataText(texts.map(paragraph).join('')) },
     date: parseUtcTime(day).toDate(),
     published: parseUtcTime(day).toDate(),
