@@ -104,6 +104,19 @@ test('The desk handles a claim, a conflict and duplicates @full', async ({ page,
   await other.close();
 });
 
+test('Claiming keeps a typed decision, and Enter in a field sends it @full', async ({ page }) => {
+  await page.getByRole('link', { name: 'Lantern Lending' }).click();
+  await page.keyboard.press('a');
+  await page.keyboard.type('Compared.');
+  await page.getByRole('button', { name: 'Claim' }).click();
+  await expect(page.getByText('Claimed by you since')).toBeVisible();
+  await expect(page.getByLabel('Note for reviewers')).toHaveValue('Compared.');
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeChecked();
+  await page.getByLabel('Listing ID').fill('lantern-lending');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Your decision on #1 is saved.');
+});
+
 test('The keyboard alone is enough to decide on twenty submissions @deep', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

@@ -55,8 +55,18 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
     );
 }
 
+interface DecisionFormProps {
+  query: string;
+  draft: DecisionDraft;
+  /** The reviewer who has claimed the submission; empty if nobody has. */
+  holder: string;
+}
+
 /** Renders the decision form. Its field `seen` contains the time of the last change that the page shows. */
-export function renderDecisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
+export function renderDecisionForm(
+  submission: StoredSubmission,
+  { query, draft, holder }: DecisionFormProps,
+): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const allowed = nextStatusesOf(submission);
   const next = [...decisions].flatMap(([to, [name, key]]) => (allowed.includes(to) ? [{ to, name, key }] : []));
@@ -68,6 +78,7 @@ export function renderDecisionForm(submission: StoredSubmission, query: string, 
     <form class="decision" id="decision" method="post" action="decide">
       <input type="hidden" name="id" value="${id}" />
       <input type="hidden" name="seen" value="${updatedAt}" />
+      <input type="hidden" name="holder" value="${holder}" />
       <input type="hidden" name="view" value="${query}" />
       <fieldset>
         <legend>Decision</legend>

@@ -124,6 +124,12 @@ export function createReviewDesk({
     );
   }
 
+  /** Shows the page of a submission again, with the text that the reviewer had typed into the decision form. */
+  const showAgain = (c: Context, id: number, view: DeskView, draft: RefusedDecision['draft'], part = '') =>
+    Object.values(draft).some(Boolean)
+      ? showOne(c, id, view, { draft })
+      : c.redirect(`${id}${serializeDeskView(view)}${part}`, 303);
+
   // Ends with a slash, because all links are relative.
   app.get(`/${access.pathPrefix}/`, (c) => showQueue(c, viewOf(c), noticeOf(c)));
   desk.get('/desk.css', (c) => c.body(files.style, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -170,23 +176,21 @@ export function createReviewDesk({
     return c.redirect(`${next ?? './'}${query}${query ? '&' : '?'}done=${id}`, 303);
   });
   desk.post('/claim', async (c) => {
-    const { text, id, view } = await formOf(c);
+    const { text, id, view, draft } = await formOf(c);
     const claim = await store.desk.claim(id, reviewer, text('holder'));
-    if (claim?.reviewer === reviewer) return c.redirect(`${id}${serializeDeskView(view)}`, 303);
-    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer claimed it first.' : '' });
+    if (claim?.reviewer === reviewer) return showAgain(c, id, view, draft);
+    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer claimed it first.' : '', draft });
   });
   desk.post('/release', async (c) => {
-    const { id, view } = await formOf(c);
+    const { id, view, draft } = await formOf(c);
     await store.desk.release(id, reviewer);
-    return c.redirect(`${id}${serializeDeskView(view)}`, 303);
+    return showAgain(c, id, view, draft);
   });
   desk.post('/check', async (c) => {
     const { id, view, draft } = await formOf(c);
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.saveChecks(id, reviewer, await check(stored));
-    // Shows the page again, with the text that the reviewer had typed into the decision form.
-    if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
-    return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);
+    return showAgain(c, id, view, draft, '#checks');
   });
   desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);

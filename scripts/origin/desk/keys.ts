@@ -36,7 +36,7 @@ const actions: Readonly<Record<string, () => void>> = {
   a: () => choose('a'),
   c: () => choose('c'),
   r: () => choose('r'),
-  t: () => one<HTMLFormElement>('#claim')?.requestSubmit(),
+  t: () => one<HTMLButtonElement>('button[data-key=t]')?.click(),
   n: () => one<HTMLButtonElement>('button[data-key=n]')?.click(),
   u: () => one<HTMLAnchorElement>('a[data-key=u]')?.click(),
   x: () => rowInFocus()?.querySelector<HTMLInputElement>('[type=checkbox]')?.click(),

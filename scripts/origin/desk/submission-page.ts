@@ -36,25 +36,50 @@ const noDraft: DecisionDraft = { to: '', text: '', note: '', slug: '' };
 const shownFindings = 20;
 const logoSizes = [24, 48, 96] as const;
 
-const claimPart = ({ review, claim, query, reviewer }: SubmissionPageProps): EscapedHtml => {
-  const { id } = review.submission;
+/**
+ * Renders a button with the form that it needs. If there is a decision form, the button belongs to it, so that typed
+ * text is kept.
+ */
+const actionPart = (
+  { review: { submission }, claim, query }: SubmissionPageProps,
+  { id, action, key, name }: { id: string; action: string; key: string; name: string },
+  content: EscapedHtml,
+): EscapedHtml =>
+  nextStatuses[submission.status].length > 0
+    ? html`<div class="actions" id="${id}">
+        ${content}
+        <button class="button" form="decision" formaction="${action}" formnovalidate data-key="${key}">
+          ${name} <kbd>${key}</kbd>
+        </button>
+      </div>`
+    : html`<form class="actions" id="${id}" method="post" action="${action}">
+        <input type="hidden" name="id" value="${submission.id}" />
+        <input type="hidden" name="holder" value="${claim?.reviewer ?? ''}" />
+        <input type="hidden" name="view" value="${query}" />
+        ${content}
+        <button class="button" data-key="${key}">${name} <kbd>${key}</kbd></button>
+      </form>`;
+
+/** Makes the Enter key in a field send the decision: browsers press the first button of the form. */
+const sendByEnter = html`<button form="decision" hidden></button>`;
+
+function claimPart(given: SubmissionPageProps): EscapedHtml {
+  const { claim, reviewer } = given;
   const isMine = claim?.reviewer === reviewer;
-  const name = isMine ? 'Release' : claim ? 'Take over' : 'Claim';
-  return html`<form class="actions claim" id="claim" method="post" action="${isMine ? 'release' : 'claim'}">
-    <input type="hidden" name="id" value="${id}" />
-    <input type="hidden" name="holder" value="${claim?.reviewer ?? ''}" />
-    <input type="hidden" name="view" value="${query}" />
-    <span
+  const [action, name] = isMine ? ['release', 'Release'] : ['claim', claim ? 'Take over' : 'Claim'];
+  return actionPart(
+    given,
+    { id: 'claim', action, key: 't', name },
+    html`<span
       >${
         claim
           ? html`Claimed by <strong>${isMine ? 'you' : showInvisibleCharacters(claim.reviewer)}</strong> since
               ${formatUtcMinute(claim.at)}`
           : 'Not claimed'
       }</span
-    >
-    <button class="button">${name} <kbd>t</kbd></button>
-  </form>`;
-};
+    >`,
+  );
+}
 
 const logosOn = (ground: string, src: string, name: string): EscapedHtml =>
   html`<div class="logos ${ground}">
@@ -151,35 +176,22 @@ const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): Escaped
       )}
   </ul>`;
 
-/**
- * Renders the results of the checks. The button to run them belongs to the decision form, if there is one, so that
- * typed text is kept.
- */
-const checksPart = ({ review: { submission }, checks, query }: SubmissionPageProps): EscapedHtml => {
-  const { id, kind, status, updatedAt } = submission;
-  const isOpen = nextStatuses[status].length > 0;
-  return html`<div class="actions" id="checks">
-      <span class="quiet small"
-        >${
-          checks
-            ? html`${formatUtcMinute(checks.at)}, by
-              ${showInvisibleCharacters(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
-            : 'Contracts, hosts and domain age: not checked yet.'
-        }</span
-      >
-      ${
-        isOpen
-          ? html`<button class="button" form="decision" formaction="check" formnovalidate data-key="n">
-              Check now <kbd>n</kbd>
-            </button>`
-          : html`<form method="post" action="check">
-              <input type="hidden" name="id" value="${id}" />
-              <input type="hidden" name="view" value="${query}" />
-              <button class="button" data-key="n">Check now <kbd>n</kbd></button>
-            </form>`
-      }
-    </div>
-    ${!checks ? '' : checks.results.length === 0 ? html`<p>Nothing to check.</p>` : checkList(kind, checks.results)}`;
+const checksPart = (given: SubmissionPageProps): EscapedHtml => {
+  const { checks } = given;
+  const { kind, updatedAt } = given.review.submission;
+  return html`${actionPart(
+    given,
+    { id: 'checks', action: 'check', key: 'n', name: 'Check now' },
+    html`<span class="quiet small"
+      >${
+        checks
+          ? html`${formatUtcMinute(checks.at)}, by
+            ${showInvisibleCharacters(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
+          : 'Contracts, hosts and domain age: not checked yet.'
+      }</span
+    >`,
+  )}
+  ${!checks ? '' : checks.results.length === 0 ? html`<p>Nothing to check.</p>` : checkList(kind, checks.results)}`;
 };
 
 /** Selects the facts and files of a version, to compare it with another one. */
@@ -232,7 +244,7 @@ const card = (title: string, content: EscapedHtml | string): EscapedHtml =>
   </section>`;
 
 export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
-  const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
+  const { review, claim, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;
   const { kind, id, status, facts, personal, slug, events, agreed } = submission;
   const title = displayTitleOf(submission);
@@ -253,7 +265,7 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
         ${renderWaitingTimeBadge({ waitingSince }, now)}
         ${agreed === undefined ? '' : html`<span class="quiet small">agreed to the rules of ${agreed}</span>`}
       </p>
-      ${claimPart(given)}
+      ${sendByEnter} ${claimPart(given)}
       <div class="beside">
         <div class="sheets">
           ${card('Findings', findingsPart(given))} ${card('Checks', checksPart(given))}
@@ -262,7 +274,9 @@ export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
           ${card('Contacts', personal ? renderAnswers(kind, personal) : 'Deleted.')}
           ${card('Steps', eventsPart(events))}
         </div>
-        <aside class="card desk-decide" aria-label="Decision">${renderDecisionForm(submission, query, draft)}</aside>
+        <aside class="card desk-decide" aria-label="Decision">
+          ${renderDecisionForm(submission, { query, draft, holder: claim?.reviewer ?? '' })}
+        </aside>
       </div>
     `,
   );

@@ -138,6 +138,37 @@ describe('decisions in the review desk', () => {
   });
 });
 
+describe('text that a reviewer has typed before deciding', () => {
+  const typed = { to: 'rejected', text: 'My words', note: 'My note' };
+  const buttons = { claim: 'Claim', release: 'Release', check: 'Check now' };
+
+  it.each(Object.entries(buttons))(
+    'is kept by the button %s, which belongs to the decision form',
+    async (path, name) => {
+      const id = await desk.submit('ferries', ferries);
+      if (path === 'release') await desk.post('claim', { id: String(id), holder: '' });
+      expect(await desk.page(String(id))).toMatch(
+        new RegExp(`<button[^>]* form="decision" formaction="${path}" formnovalidate[^>]*>\\s*${name}`),
+      );
+      const html = await (await desk.post(path, { id: String(id), holder: '', ...typed })).text();
+      expect(html).toMatch(/>\s*My words<\/textarea>[^]*>My note<\/textarea>/);
+      expect(html).toMatch(/value="rejected"[^>]* checked/);
+    },
+  );
+
+  it('is kept by a reviewer who takes over, and by one who is too late', async () => {
+    const id = await desk.submit('ferries', ferries);
+    await desk.as('Alan').post('claim', { id: String(id), holder: '' });
+    const late = await desk.post('claim', { id: String(id), holder: '', ...typed });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(html).toMatch(/>\s*My words<\/textarea>/);
+    expect(html).toContain('name="holder" value="Alan"');
+    const taken = await desk.post('claim', { id: String(id), holder: 'Alan', ...typed });
+    expect(await taken.text()).toMatch(/Claimed by <strong>you<[^]*>\s*My words<\/textarea>/);
+  });
+});
+
 describe('bulk rejection in the review desk', () => {
   it('rejects duplicates with a reason in each language, and skips changed or claimed submissions', async () => {
     const ids = [];
