@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from './test.ts';
+import { nextFrame } from './next-frame.ts';
 import { field, results, titles, words } from './search-page.ts';
 
 test.describe('with hosts configured', () => {
@@ -84,6 +85,29 @@ test.describe('with hosts configured', () => {
     await more.click();
     await expect(titles(page).last()).toHaveText('Late Row');
     expect(asked).toEqual(['0', '40', '40']);
+  });
+
+  test('a late response of the host does not replace that of a newer search @full', async ({ page }) => {
+    const late = Promise.withResolvers<undefined>();
+    const titleOf: Partial<Record<string, string>> = { vvv: 'Late Ferry', vvvw: 'Newer Ferry' };
+    const asked = page.waitForRequest(/search\?key=vvv$/);
+    await openLive(page, '/en/dappstore?q=vvv', async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      const key = searchParams.get('key') ?? '';
+      const row = (title: string, hid: string) => [{ hid, title, url: `https://${hid}.example` }];
+      if (pathname.endsWith('application/list')) return route.fulfill(success(row('Row', 'row')));
+      if (key === 'vvv') await late.promise;
+      const title = titleOf[key];
+      return route.fulfill(success(title ? row(title, title.slice(0, 4).toLowerCase()) : null));
+    });
+    const request = await asked;
+    await field(page).fill('vvvw');
+    await expect(titles(page)).toHaveText(['Newer Ferry']);
+    late.resolve(undefined);
+    await (await request.response())?.finished();
+    await nextFrame(page);
+    await nextFrame(page);
+    await expect(titles(page)).toHaveText(['Newer Ferry']);
   });
 
   test('a favorite that the host has not listed links to its lookup @full', async ({ page }) => {

@@ -54,15 +54,20 @@ function useHostResults(
   const requestKey = [...categories, key].join(' ');
   useEffect(() => {
     if (!hosts || (categories.length === 0 && key.length < minKeyLength)) return;
+    let isCurrent = true;
     const search = async () => {
       const requestedCategories = categories.length > 0 ? categories : [undefined];
       const found = await Promise.all(
         requestedCategories.map((category) => loadHostResults({ lang, hosts, key, category })),
       );
-      setResponse({ requestKey, hids: found.flat() });
+      // A late response must not replace that of a newer request.
+      if (isCurrent) setResponse({ requestKey, hids: found.flat() });
     };
     const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.defaultRequestDelay);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [hosts, lang, key, categories, requestKey]);
   return response?.requestKey === requestKey ? response.hids : none;
 }
