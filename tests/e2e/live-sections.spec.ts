@@ -152,6 +152,24 @@ test('More of a section stays if the host is busy, and the loading bar fails @K1
   await expect(more).toBeVisible();
 });
 
+test('A dapp that the host sends twice in one page of a section is shown once @K13 @full', async ({ page }) => {
+  await page.route(/section_more/, (route) =>
+    route.fulfill({
+      json: { result: 0, message: '', data: [dapp(165), dapp(166), dapp(165)] },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.goto(`${site.url}/ko/dappstore`);
+  await page.mouse.move(200, 200);
+  await page.waitForResponse(/\/site-section-more-/);
+  const title = titles['ko']!;
+  await region(page, title)
+    .getByRole('link', { name: text('ko', 'dappstore:more') })
+    .click();
+  await expect(rows(page, title).last()).toHaveText('Own 166');
+  await expect(rows(page, title)).toHaveCount(4 + 2);
+});
+
 test('Large banners appear beside the others, at most ten, each URL once, below the first dapps @K16 @full', async ({
   page,
 }) => {

@@ -112,7 +112,7 @@ export function buildDirectory(
   const { fold, aliases, unlisted } = tables;
   const kindOf = createKindLookup(tables);
   const wellKnown = new Set([...hot, ...trending]);
-  const entries = dapps.flatMap((dapp): DirectoryEntry | [] => {
+  const all = dapps.flatMap((dapp): DirectoryEntry | [] => {
     if (unlisted?.some((name) => name === dapp.hid || name === dapp.host)) return [];
     const others = namesOfId(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = joinWithBars([dapp.title], fold);
@@ -120,7 +120,9 @@ export function buildDirectory(
     const text = fold(dapp.line ?? '');
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
-  const byId = new Map(entries.map((entry) => [entry.hid, entry]));
+  const byId = new Map(all.map((entry) => [entry.hid, entry]));
+  // A host may send a dapp twice, but lists show each dapp once.
+  const entries = [...byId.values()];
   // Falls back to the first entries if none of the listed ids is known.
   const shelf = (hids: readonly string[]) => {
     const known = [...new Set(hids)].flatMap((hid) => byId.get(hid) ?? []);

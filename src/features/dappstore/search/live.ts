@@ -56,7 +56,10 @@ let builtChains: Promise<readonly BuiltChain[]> | undefined;
 /** Replaces a host's category ids and chain names by the slugs and codes of the directory. */
 async function withDirectoryNames(dapps: readonly Dapp[], tables: DirectoryTables): Promise<Dapp[]> {
   const slugs = new Map(tables.categories.map(({ id, slug }) => [String(id), slug]));
-  const rows = dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((id) => slugs.get(id) ?? id) }));
+  const rows = dapps.map((dapp) => ({
+    ...dapp,
+    categories: dapp.categories.map((id) => slugs.get(id) ?? id),
+  }));
   const codes = new Set(tables.chains.map(({ code }) => code));
   if (rows.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return rows;
   const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
@@ -89,13 +92,15 @@ function categoriesOf(
   built: Directory['categories'],
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
-  const live = selectVisibleCategories(rows).flatMap(
+  const named = selectVisibleCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
+  // Lists a category once, even if the host sends it twice.
+  const live = new Map(named.map((category) => [category.id, category]));
+  if (live.size === 0) return built;
   // Adds the hot category at the front, if the host does not list it.
   const hot = known.get(constants.hotCategoryId);
-  if (live.length === 0) return built;
-  return hot && !live.includes(hot) ? [hot, ...live] : live;
+  return [...(hot && !live.has(hot.id) ? [hot] : []), ...live.values()];
 }
 
 /** Returns the chains of the build, followed by chains that only the host knows. */

@@ -82,8 +82,10 @@ export async function start(link: HTMLElement): Promise<void> {
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
-      .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
-    for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
+      .filter((row) => {
+        const href = row.querySelector('a')?.href ?? '';
+        return !shown.has(href) && shown.add(href);
+      });
     start += data?.length ?? 0;
     target.append(...added);
     // Moves the focus to the first added row.

@@ -233,4 +233,21 @@ describe('fetchLiveDirectory', () => {
       ['lending', 'brand-new', 'lending'],
     ]);
   });
+
+  it('contains a dapp and a category once, even if the host sends them twice', async () => {
+    const category = { hid: 9, m_index: 0, category_type: 0, title: 'Brand new' };
+    host({
+      'application/list': success([known, added, known]),
+      'category/list': success([category, category]),
+      'application/search': success([
+        { ...added, hid: 'found' },
+        { ...added, hid: 'found' },
+      ]),
+    });
+    const directory = await fetchLiveDirectory('en', built, both);
+    expect(directory.entries.map(({ title }) => title)).toEqual(['Aave v4', 'Fresh']);
+    expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
+    const found = await searchHost({ ...english, key: 'found', category: undefined }, directory);
+    expect(addDappsToDirectory(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77', 'found']);
+  });
 });
