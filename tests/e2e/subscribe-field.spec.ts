@@ -242,3 +242,20 @@ test('A toast closes by keyboard, which returns the focus; a success disappears 
   await page.clock.fastForward('00:30');
   await expect(done).toHaveCount(0);
 });
+
+test('An address that is typed while another one is sent stays @full', async ({ page }) => {
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(path, async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: { result: 0, message: '', data: null } });
+  });
+  const { field, send } = await open(page);
+  await field.fill('ada@site.test');
+  const request = page.waitForRequest(path);
+  await send.click();
+  await request;
+  await field.fill('grace@site.test');
+  answered.resolve(undefined);
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+  await expect(field).toHaveValue('grace@site.test');
+});

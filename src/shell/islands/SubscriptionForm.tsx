@@ -29,12 +29,13 @@ export function SubscriptionForm({
     const form = event.currentTarget;
     if (isBusy || !sendSubscription) return;
     setIsBusy(true);
-    const result = await sendSubscription(field.current?.value ?? '', form);
+    const email = field.current?.value ?? '';
+    const result = await sendSubscription(email, form);
     setIsBusy(false);
     if ('invalid' in result) {
       setError(result.invalid);
       field.current?.focus();
-    } else if (result.isSent) form.reset();
+    } else if (result.isSent && field.current?.value === email) form.reset();
   };
   return (
     <form
