@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
-import { logo, openForm } from './forms.ts';
+import { fillAll, logo, mockOrigin, openForm } from './forms.ts';
 import { nextFrame } from './next-frame.ts';
+import { text } from './texts.ts';
 
 test('A slow conversion of a logo does not replace a logo chosen later @full', async ({ page }) => {
   const square = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#2878fa' } })
@@ -44,4 +45,14 @@ test('Arrow keys move between the options of a list without closing it @full', a
   await expect(options.first()).toBeHidden();
   await expect(picker.locator('summary')).toBeFocused();
   await expect(page).toHaveURL('/en/submit/token');
+});
+
+test('A second press while the form is being checked sends nothing more @full', async ({ page }) => {
+  const requests = await mockOrigin(page);
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await form.locator('#agreed').check();
+  await form.getByRole('button', { name: text('en', 'submit:sending.submit') }).dblclick();
+  await expect(page).toHaveURL(/success/);
+  expect(requests).toHaveLength(1);
 });

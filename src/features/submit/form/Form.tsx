@@ -85,6 +85,12 @@ function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOpt
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
 
+  /** Handles code that failed to load, for example because a new release has replaced it. The draft survives a reload. */
+  const failToLoad = (): void => {
+    dispatchChunkFailure(document);
+    $sending.set({ state: 'failed' });
+  };
+
   async function showResult(sent: SubmissionSendResult, answers: Answers): Promise<void> {
     switch (sent.end) {
       case 'received':
@@ -93,7 +99,7 @@ function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOpt
         addEventListener('pageshow', () => location.reload());
         return location.assign(`${href('success', lang)}#${sent.receipt}`);
       case 'no-origin':
-        return offerBundle(form, answers);
+        return offerBundle(form, answers).catch(failToLoad);
       case 'unproven':
         $sending.set({ state: 'unproven', proof: sent.proof });
         return focusNext('proof');
@@ -109,12 +115,6 @@ function useSubmit({ form, drafts, loadData, spamSignals, onRefused }: SubmitOpt
         return $sending.set({ state: sent.end });
     }
   }
-
-  /** Handles code that failed to load, for example because a new release has replaced it. The draft survives a reload. */
-  const failToLoad = (): void => {
-    dispatchChunkFailure(document);
-    $sending.set({ state: 'failed' });
-  };
 
   const submit = async (isDistinct: boolean): Promise<void> => {
     $sending.set({ state: 'idle' });
@@ -249,20 +249,20 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
   // The first render must equal the built HTML. Content that depends on the browser follows after hydration.
   const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
+  const isRunning = useRef(false);
   const { honeypot, spamSignals, clearHoneypot } = useSpamSignals(isHydrated);
   const drafts = useDrafts(form, root, texts.progress);
   useFocusRestore(form);
   const loadData = useFormData(form, sheet);
-  const { submit, stop } = useSubmit({
-    form,
-    drafts,
-    loadData,
-    spamSignals,
-    onRefused: () => setTries((count) => count + 1),
-  });
+  const onRefused = () => setTries((count) => count + 1);
+  const { submit, stop } = useSubmit({ form, drafts, loadData, spamSignals, onRefused });
 
   const onSubmit = async (isDistinct: boolean) => {
+    // Ignores further presses until the attempt ends, because each would send the form under another key.
+    if (isRunning.current) return;
+    isRunning.current = true;
     await submit(isDistinct);
+    isRunning.current = false;
     clearHoneypot();
   };
   return (
