@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
-import { fillAll, logo, mockOrigin, openForm } from './forms.ts';
+import { choose, fill, fillAll, logo, mockOrigin, openForm, pick } from './forms.ts';
 import { nextFrame } from './next-frame.ts';
 import { text } from './texts.ts';
 
@@ -55,4 +55,29 @@ test('A second press while the form is being checked sends nothing more @full', 
   await form.getByRole('button', { name: text('en', 'submit:sending.submit') }).dblclick();
   await expect(page).toHaveURL(/success/);
   expect(requests).toHaveLength(1);
+});
+
+test('The message about an address ends with the choice of its network @full', async ({ page }) => {
+  const form = await openForm(page, 'token');
+  await pick(form, 'network', 'Ethereum');
+  await fill(form, { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', owner_address: '' });
+  await form.locator('[name="owner_address"]').press('Tab');
+  const message = form.locator('#address-error');
+  await expect(message).toHaveText(text('en', 'submit:problem.addressOther', { network: 'TRON' }));
+  const picker = form.locator('#network .picker');
+  await picker.locator('summary').click();
+  await picker.getByRole('searchbox').fill('TRON');
+  await picker.getByText('TRON', { exact: true }).click();
+  await expect(message).toBeEmpty();
+});
+
+test('The message about missing tokens ends with the answer that there are none @full', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await choose(form, 'has_tokens', 'true');
+  await form.locator('#agreed').check();
+  await form.getByRole('button', { name: text('en', 'submit:sending.submit') }).click();
+  const summary = form.getByRole('alert').getByText(text('en', 'submit:problem.tokens'));
+  await expect(summary).toBeVisible();
+  await choose(form, 'has_tokens', 'false');
+  await expect(summary).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ export function RadioControl(
   props: FormControlProps & { options: readonly (readonly [value: unknown, name: string])[] },
 ) {
   const { form, field, options } = props;
-  const { label, hint, optional, problem, set } = useFieldState(props);
+  const { label, hint, optional, problem, set, leave } = useFieldState(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
   return (
     <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
@@ -29,7 +29,10 @@ export function RadioControl(
               value={String(option)}
               defaultChecked={value === option}
               key={form.$generation.get()}
-              onChange={() => set(option)}
+              onChange={() => {
+                set(option);
+                leave();
+              }}
             />
             <span>{name}</span>
           </label>
@@ -81,7 +84,10 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
         options={pickerOptionsOf(of, data)}
         chosen={chosen}
         isSingle={isSingle}
-        onChoose={(ids) => set(isSingle ? ids[0] : ids)}
+        onChoose={(ids) => {
+          set(isSingle ? ids[0] : ids);
+          if (isSingle) leave();
+        }}
         onClose={leave}
       />
     </FieldGroup>

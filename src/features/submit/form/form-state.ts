@@ -1,6 +1,6 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
 import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/submission/check-submission.ts';
-import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
@@ -101,11 +101,26 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
   const values = form.$values.get();
   if (!known || (isEmptyAnswer(values[name]) && !hasProblem(form, name))) return;
   const verdict = await checkField(form.kind, name, values, known).catch(() => undefined);
-  if (!verdict || form.$values.get()[name] !== values[name]) return;
+  const now = form.$values.get();
+  if (!verdict || now[name] !== values[name] || now['network'] !== values['network']) return;
   const problems = verdict.ok ? [] : verdict.problems;
   forgetSecrets(form, problems);
   const isUntouched = ({ code, path }: FieldProblem) => (code === 'required' || code === 'choose') && path !== name;
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
+}
+
+/** Whether the validity of a field depends on the answer of another one. */
+const dependsOn = ({ when, unless, limit }: FormField, name: string): boolean =>
+  [when, unless, limit.kind === 'precision' && limit.atMost].includes(name) ||
+  (/^(?:network|standard)$/.test(name) && /^(?:address|one)$/.test(limit.kind));
+
+/** Validates a field that the visitor leaves, and fields that depend on it. */
+export function leaveFormField(form: FormState, name: string): void {
+  for (const field of fieldsOfForm(form.kind)) {
+    // The message about a removed secret stays until the visitor types another answer.
+    const isRemoved = form.$problems.get().some((problem) => isOf(field.name)(problem) && isSecret(problem));
+    if (field.name === name || (dependsOn(field, name) && !isRemoved)) void checkFormField(form, field.name);
+  }
 }
 
 /** Sets a value. Validates it if the field already shows a problem. */

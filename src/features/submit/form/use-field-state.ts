@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
-import { checkFormField, setFormAnswer, type FormState } from './form-state.ts';
+import { leaveFormField, setFormAnswer, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { describeFieldProblem } from './problem-text.ts';
 
@@ -57,6 +57,6 @@ export function useFieldState({ form, field, texts }: FormControlProps) {
     problem: problemAt(() => true),
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setFormAnswer(form, name, value),
-    leave: () => void afterPress().then(() => checkFormField(form, name)),
+    leave: () => void afterPress().then(() => leaveFormField(form, name)),
   };
 }
