@@ -49,6 +49,23 @@ test('A token is filled in from its contract on request, and typed values stay',
   await expect(form.getByText(text('en', 'submit:offer.found'))).toBeHidden();
 });
 
+test('A field that is filled in while the visitor is in it keeps the focus @full', async ({ page }) => {
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/api/token-facts', async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: { result: 0, message: '', data: facts } });
+  });
+  const form = await openForm(page, 'token');
+  await pick(form, 'network', 'Ethereum');
+  await fill(form, { address: contract });
+  await button(page).click();
+  await value(form, 'name').focus();
+  answered.resolve(undefined);
+  await expect(value(form, 'name')).toHaveValue('Dai');
+  await page.keyboard.type(' Stablecoin');
+  await expect(value(form, 'name')).toHaveValue('Dai Stablecoin');
+});
+
 test('A collection takes the values that it has fields for @full', async ({ page }) => {
   await answerWith(page, { ...facts, decimals: undefined, standard: 'ERC721', supply: '10000' }, facts);
   const form = await openForm(page, 'nft');
