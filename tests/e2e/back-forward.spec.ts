@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { openWithScript } from './arrive.ts';
-import { acceptAndSubmit, fillAll, mockOrigin, openedForm, openForm } from './forms.ts';
+import { acceptAndSubmit, fill, fillAll, mockOrigin, openedForm, openForm } from './forms.ts';
 import { text } from './texts.ts';
 import { fullBrowserOptions } from './whole-browser.ts';
 
@@ -97,3 +97,21 @@ for (const kind of ['chain', 'application'] as const)
     await expect(again.getByRole('button', { name: text('en', 'submit:sending.stop') })).toHaveCount(0);
     expect(await page.evaluate((name) => localStorage.getItem(name), `draft-${kind}`)).toBe(null);
   });
+
+test('A form from the back-forward cache has what was typed in another language since @full', async ({ page }) => {
+  // Like Firefox, which does not deliver the storage events that a page in the cache has missed.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
+  const saved = (lang: string) => page.locator('.submission').getByText(text(lang, 'submit:draft.saved'));
+  await fill(await openForm(page, 'chain'), { name: 'Quayside' });
+  await expect(saved('en')).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => (location.href = '/ko/submit/chain')));
+  await expect(page).toHaveURL('/ko/submit/chain');
+  const korean = await openedForm(page, 'ko');
+  await expect(korean.locator('[name="name"]')).toHaveValue('Quayside');
+  await fill(korean, { name: 'Quayside Chain', chainId: '987654321' });
+  await expect(saved('ko')).toBeVisible();
+  await goBack(page, '/en/submit/chain');
+  const form = page.locator('.submission form');
+  await expect(form.locator('[name="name"]')).toHaveValue('Quayside Chain');
+  await expect(form.locator('[name="chainId"]')).toHaveValue('987654321');
+});

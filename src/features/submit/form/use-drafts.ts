@@ -206,6 +206,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     // Merges the draft when another tab has saved it.
     const stopFollowing = watchDraftSummary(form.kind, () => void mergeOtherTab());
+    // A page from the back-forward cache has missed what other pages have saved since.
+    addEventListener('pageshow', ({ persisted }) => persisted && void mergeOtherTab(), { signal });
     addEventListener('pagehide', flush, { signal });
     document.addEventListener('visibilitychange', flush, { signal });
     return () => {
