@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
-import { choose, fill, fillAll, logo, mockOrigin, openForm, pick } from './forms.ts';
+import { acceptAndSubmit, choose, fill, fillAll, logo, mockOrigin, openedForm, openForm, pick } from './forms.ts';
+import { ports } from './hosts.ts';
 import { nextFrame } from './next-frame.ts';
 import { text } from './texts.ts';
 
@@ -55,6 +56,19 @@ test('A second press while the form is being checked sends nothing more @full', 
   await form.getByRole('button', { name: text('en', 'submit:sending.submit') }).dblclick();
   await expect(page).toHaveURL(/success/);
   expect(requests).toHaveLength(1);
+});
+
+test('A form without an origin that lacks the code of its receipt reloads once, with its draft @full', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/addresses\.[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`http://localhost:${ports.bare}/en/submit/chain`);
+  const form = await openedForm(page);
+  await fillAll(form, 'chain');
+  const reloaded = page.waitForEvent('load');
+  await acceptAndSubmit(form);
+  await reloaded;
+  await expect((await openedForm(page)).locator('[name="name"]')).toHaveValue('New Chain');
 });
 
 test('The message about an address ends with the choice of its network @full', async ({ page }) => {
