@@ -66,18 +66,28 @@ export function startLoadingBar(): void {
   // Shows progress that has begun before this script ran.
   if ($progress.get().state === 'running') show($progress.get());
   $progress.listen((progress) => {
-    clearTimeout(ending);
-    show(progress);
+    // Data that ends during a page change does not end its bar.
+    if (progress.state === 'running' || !ending) show(progress);
   });
+  const endPageChange = () => {
+    ending = 0;
+    const data = $progress.get();
+    show(data.state === 'running' ? data : { state: 'finished', percent: 100 });
+  };
   // Listens on the window, to run after all other handlers.
   addEventListener('click', (event) => {
     const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
     const { throttle, duration } = constants.loadingBarTimes;
     clearTimeout(ending);
-    ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
+    ending = window.setTimeout(endPageChange, throttle + duration);
     show({ state: 'running', percent: 0 });
   });
   // Hides the bar on a page from the back-forward cache. Does nothing on a first load, where `pageshow` comes too late.
-  addEventListener('pageshow', ({ persisted }) => persisted && hide());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    clearTimeout(ending);
+    ending = 0;
+    hide();
+  });
 }
