@@ -27,7 +27,8 @@ export interface RefusedDecision {
   draft: DecisionDraft;
 }
 
-function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
+/** Renders what has changed in a submission since a reviewer opened its page. */
+export function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
   return html`<p><strong>This submission changed while you had it open. Your decision wasn’t saved.</strong></p>

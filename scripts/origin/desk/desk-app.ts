@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { loadSubmissionReview } from '~/origin/submissions/review.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { renderBulkPage, maxSelectedSubmissions, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
-import { applyDecision, type RefusedDecision } from './decide.ts';
+import { applyDecision, changedSince, type RefusedDecision } from './decide.ts';
 import { formatCsv, readExportRows } from './export.ts';
 import {
   setDeskHeaders,
@@ -124,11 +125,19 @@ export function createReviewDesk({
     );
   }
 
+  type Form = Awaited<ReturnType<typeof formOf>>;
+
+  /** Returns what has changed since the reviewer opened the page on which they have typed. */
+  async function changesSince({ text, id, draft }: Form) {
+    const stored = Object.values(draft).some(Boolean) ? await store.submissions.read(id) : undefined;
+    return stored && stored.updatedAt !== text('seen') ? changedSince(stored, text('seen')) : '';
+  }
+
   /** Shows the page of a submission again, with the text that the reviewer had typed into the decision form. */
-  const showAgain = (c: Context, id: number, view: DeskView, draft: RefusedDecision['draft'], part = '') =>
-    Object.values(draft).some(Boolean)
-      ? showOne(c, id, view, { draft })
-      : c.redirect(`${id}${serializeDeskView(view)}${part}`, 303);
+  const showAgain = async (c: Context, form: Form, part = '') =>
+    Object.values(form.draft).some(Boolean)
+      ? showOne(c, form.id, form.view, { draft: form.draft, notice: await changesSince(form) })
+      : c.redirect(`${form.id}${serializeDeskView(form.view)}${part}`, 303);
 
   // Ends with a slash, because all links are relative.
   app.get(`/${access.pathPrefix}/`, (c) => showQueue(c, viewOf(c), noticeOf(c)));
@@ -176,21 +185,22 @@ export function createReviewDesk({
     return c.redirect(`${next ?? './'}${query}${query ? '&' : '?'}done=${id}`, 303);
   });
   desk.post('/claim', async (c) => {
-    const { text, id, view, draft } = await formOf(c);
-    const claim = await store.desk.claim(id, reviewer, text('holder'));
-    if (claim?.reviewer === reviewer) return showAgain(c, id, view, draft);
-    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer claimed it first.' : '', draft });
+    const form = await formOf(c);
+    const claim = await store.desk.claim(form.id, reviewer, form.text('holder'));
+    if (claim?.reviewer === reviewer) return showAgain(c, form);
+    const notice = claim ? html`Another reviewer claimed it first. ${await changesSince(form)}` : '';
+    return showOne(c, form.id, form.view, { status: 409, notice, draft: form.draft });
   });
   desk.post('/release', async (c) => {
-    const { id, view, draft } = await formOf(c);
-    await store.desk.release(id, reviewer);
-    return showAgain(c, id, view, draft);
+    const form = await formOf(c);
+    await store.desk.release(form.id, reviewer);
+    return showAgain(c, form);
   });
   desk.post('/check', async (c) => {
-    const { id, view, draft } = await formOf(c);
-    const stored = await store.submissions.read(id);
-    if (stored) await store.desk.saveChecks(id, reviewer, await check(stored));
-    return showAgain(c, id, view, draft, '#checks');
+    const form = await formOf(c);
+    const stored = await store.submissions.read(form.id);
+    if (stored) await store.desk.saveChecks(form.id, reviewer, await check(stored));
+    return showAgain(c, form, '#checks');
   });
   desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);

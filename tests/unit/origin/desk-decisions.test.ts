@@ -156,6 +156,20 @@ describe('text that a reviewer has typed before deciding', () => {
     },
   );
 
+  it.each(['claim', 'release', 'check'])(
+    'is shown with the changes since, if the submission has changed: %s',
+    async (path) => {
+      const id = await desk.submit('ferries', ferries);
+      const seen = await seenOf(id);
+      const sent = { id: String(id), holder: '', seen, ...typed };
+      const notice = 'changed while you had it open';
+      expect(await (await desk.post(path, sent)).text()).not.toContain(notice);
+      await desk.store.submissions.change({ id, from: 'received', to: 'in_review', reason: 'Of Alan.' });
+      const html = await (await desk.post(path, sent)).text();
+      expect(html).toMatch(new RegExp(`${notice}[^]*Of Alan\\.[^]*My words`));
+    },
+  );
+
   it('is kept by a reviewer who takes over, and by one who is too late', async () => {
     const id = await desk.submit('ferries', ferries);
     await desk.as('Alan').post('claim', { id: String(id), holder: '' });
