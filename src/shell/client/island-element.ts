@@ -6,10 +6,8 @@ interface Renderer {
   hydrate: typeof hydrate;
 }
 
-declare global {
-  /** The client directives of the page. Astro adds them under their names. */
-  var Astro: Record<string, ClientDirective>;
-}
+/** The client directives of the page. Astro adds them under their names. */
+const directives = () => (self as { Astro?: Record<string, ClientDirective> }).Astro;
 
 class IslandElement extends HTMLElement {
   connectedCallback(this: Island): void {
@@ -26,7 +24,7 @@ class IslandElement extends HTMLElement {
       if (document.readyState === 'loading' && this.lastChild?.nodeValue !== 'astro:end') return;
       document.removeEventListener('DOMContentLoaded', startIfComplete);
       observer.disconnect();
-      void Astro[read('client')]?.(load, JSON.parse(read('opts')) as Parameters<ClientDirective>[1], this);
+      void directives()?.[read('client')]?.(load, JSON.parse(read('opts')) as Parameters<ClientDirective>[1], this);
     };
     const observer = new MutationObserver(startIfComplete);
     observer.observe(this, { childList: true });
