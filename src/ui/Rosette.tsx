@@ -8,12 +8,13 @@ interface Props {
   digest: string;
   /** The colours of its rings from the outside; without them, those of the style sheet. */
   colours?: readonly Oklch[];
+  className?: string;
 }
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
 /** Renders a decorative pattern of thin lines, generated from a digest. It takes about 400 bytes compressed. */
-export function Rosette({ id, digest, colours = [] }: Props) {
+export function Rosette({ id, digest, colours = [], className = 'rosette' }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const [, ...innerRings] = rings;
   // CSS instead of hex, because a conversion would need more code in the browser.
@@ -22,7 +23,7 @@ export function Rosette({ id, digest, colours = [] }: Props) {
   const half = `${id}-half`;
   return (
     <svg
-      className="rosette"
+      className={className}
       viewBox={`${-rosetteRadius} ${-rosetteRadius} ${2 * rosetteRadius} ${2 * rosetteRadius}`}
       fill="none"
       stroke="currentColor"

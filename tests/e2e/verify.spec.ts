@@ -67,7 +67,9 @@ for (const [status, more, heading, says] of [
   });
 }
 
-test('A file with one changed byte is not genuine: no seal, and a link to a genuine one @full', async ({ page }) => {
+test('A file with one changed byte is not genuine: a broken seal, and a link to a genuine one @full', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.method() + new URL(request.url()).origin));
   await publish(page, { status: 'latest' });
@@ -79,6 +81,7 @@ test('A file with one changed byte is not genuine: no seal, and a link to a genu
   await expect(verdict(page)).toContainText(en('unknownWhat'));
   await expect(verdict(page)).toContainText(en('apk.none'));
   await expect(seal(page)).toHaveCount(0);
+  await expect(page.locator('.verdict .broken')).toBeVisible();
   await expect(verdict(page).getByRole('link')).toHaveCount(2);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
   // The page sends no request to another host.

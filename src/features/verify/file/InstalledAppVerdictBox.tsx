@@ -2,6 +2,7 @@ import { releaseTitleOf } from '~/domain/release/title.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { VerdictBox } from '../VerdictBox.tsx';
 import type { InstalledAppCheck } from './check-file.ts';
 import { VerdictAdvice, GenuineDownloads, verdictTones } from './Verdict.tsx';
 
@@ -13,19 +14,20 @@ export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; in
   if (verdict.kind === 'release') {
     const version = releaseTitleOf(verdict.verdict.release);
     return (
-      <div className={`verdict ${verdictTones[verdict.verdict.kind]}`}>
-        <h2>{fillText(words[verdict.verdict.kind], { version })}</h2>
+      <VerdictBox
+        tone={verdictTones[verdict.verdict.kind]}
+        heading={fillText(words[verdict.verdict.kind], { version })}
+      >
         <VerdictAdvice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
         {verdict.verdict.kind !== 'genuine-latest' && (
           <GenuineDownloads lang={lang} words={words} verdict={verdict.verdict} />
         )}
-      </div>
+      </VerdictBox>
     );
   }
   const { name } = verdict;
   return (
-    <div className={`verdict ${installedTones[verdict.kind]}`}>
-      <h2>{fillText(words.installed[verdict.kind], { name })}</h2>
+    <VerdictBox tone={installedTones[verdict.kind]} heading={fillText(words.installed[verdict.kind], { name })}>
       {verdict.kind === 'genuine' ? (
         <>
           <p>
@@ -43,6 +45,6 @@ export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; in
           <GenuineDownloads lang={lang} words={words} verdict={{ kind: 'unknown' }} />
         </>
       )}
-    </div>
+    </VerdictBox>
   );
 }

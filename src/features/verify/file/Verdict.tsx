@@ -7,6 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
+import { VerdictBox } from '../VerdictBox.tsx';
 import type { FileResultTexts } from '../words/words.ts';
 import type { FileCheckResult } from './check-file.ts';
 import { PackageExplanation } from './Explanation.tsx';
@@ -90,14 +91,27 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
   }
 }
 
-/** Shows the verdict on a file. Draws a seal only for a published file. */
+/** The seal of a file: broken into two halves if the file is not ours. */
+function Seal({ sha256, isOurs }: { sha256: string; isOurs: boolean }) {
+  if (isOurs) return <Rosette id="seal" digest={sha256} colours={rosetteColoursOf(sha256)} />;
+  return (
+    <div className="broken">
+      <Rosette id="left" digest={sha256} className="half" />
+      <Rosette id="right" digest={sha256} className="half" />
+    </div>
+  );
+}
+
+/** Shows the verdict on a file, with its seal. */
 export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
-    <div className={`verdict ${verdictTones[verdict.kind]}`}>
-      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} colours={rosetteColoursOf(sha256)} />}
-      <h2>{fillText(words[verdict.kind], { version })}</h2>
+    <VerdictBox
+      tone={verdictTones[verdict.kind]}
+      seal={isOnly && <Seal sha256={sha256} isOurs={verdict.kind !== 'unknown'} />}
+      heading={fillText(words[verdict.kind], { version })}
+    >
       {name && (
         <p className="quiet" translate="no">
           {name}
@@ -109,6 +123,6 @@ export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
         SHA-256 <code>{sha256}</code>
       </p>
       {verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} words={words} verdict={verdict} />}
-    </div>
+    </VerdictBox>
   );
 }

@@ -2,6 +2,7 @@ import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts
 import { splitAtHost } from '~/domain/official/text-around-host.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { VerdictBox } from '../VerdictBox.tsx';
 import type { LinkResultTexts } from '../words/words.ts';
 import { ImitationReport } from './ImitationReport.tsx';
 
@@ -82,8 +83,7 @@ export function LinkVerdict({ lang, words, checkedText, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;
   return (
-    <div className={`verdict ${tones[verdict.kind]}`}>
-      <h2>{headingOf(words, verdict)}</h2>
+    <VerdictBox tone={tones[verdict.kind]} heading={headingOf(words, verdict)}>
       {verdict.kind === 'official' ? (
         <p>
           {words.is[verdict.identity.kind]} <Address text={verdict.identity.name} />
@@ -119,6 +119,6 @@ export function LinkVerdict({ lang, words, checkedText, verdict }: Props) {
       {verdict.kind === 'imitation' && (
         <ImitationReport lang={lang} words={words.report} checkedText={checkedText} verdict={verdict} />
       )}
-    </div>
+    </VerdictBox>
   );
 }
