@@ -127,6 +127,15 @@ function Checker({ lang, texts }: Props) {
         </label>
       </div>
       {state.kind === 'reading' && <ReadingProgress lang={lang} texts={texts} share={state.share} onStop={stop} />}
+      <VerifyForm
+        id="hash"
+        label={texts.paste}
+        button={texts.check}
+        hasLines
+        error={state.kind === 'wrong' ? state.problem : undefined}
+        onCheck={checkText}
+        onEdit={edit}
+      />
       <div role="status">
         {results.map(({ outcome, name }, at) =>
           outcome.kind === 'installed' ? (
@@ -141,15 +150,6 @@ function Checker({ lang, texts }: Props) {
           ),
         )}
       </div>
-      <VerifyForm
-        id="hash"
-        label={texts.paste}
-        button={texts.check}
-        hasLines
-        error={state.kind === 'wrong' ? state.problem : undefined}
-        onCheck={checkText}
-        onEdit={edit}
-      />
     </div>
   );
 }

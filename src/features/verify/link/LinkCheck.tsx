@@ -74,13 +74,13 @@ function Checker({ lang, example, texts }: Props) {
           setAnswer(undefined);
         }}
       />
-      <AddressAnatomy address={typed?.trim() ?? ''} example={example} texts={texts.anatomy} />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (
           <LinkVerdict lang={lang} words={given.words} checkedText={given.checkedText} verdict={given.verdict} />
         )}
       </div>
+      <AddressAnatomy address={typed?.trim() ?? ''} example={example} texts={texts.anatomy} />
     </div>
   );
 }
