@@ -73,10 +73,18 @@ export function addPageLineBreakRules(html: string): string {
       attributes?: string,
       first?: string,
       next?: string,
+      at?: number,
     ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
-      const html = applyRules(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`);
+      // In Thai, the description of a dapp in a list (DappRow.tsx) is prose, too. It follows the host.
+      const isDescription = language === 'th' && tag === 'span' && text.endsWith('</small>', at);
+      const html = applyRules(
+        read,
+        language,
+        isDescription ? 'p' : (heading ?? tag),
+        `${attributesOfHeading ?? ''}${attributes ?? ''}`,
+      );
       return all.slice(0, all.length - read.length) + inOneItem(html, heading ?? tag);
     },
   );

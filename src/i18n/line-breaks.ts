@@ -73,7 +73,10 @@ function chinese(text: string): string {
 
 const maxThaiLength = 12;
 // Thai words of our texts that browsers split, and that the glossary does not contain.
-const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
+const moreThai = [
+  ...['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'],
+  ...['คำเตือน', 'วันที่', 'แพ็กเกจ', 'ลิมิต', 'ออร์เดอร์'],
+];
 const thaiWords = anyOf(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai].filter(
     (word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= maxThaiLength,

@@ -37,6 +37,9 @@ describe('addLineBreakRules', () => {
     expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^\[ผู้ใช้\]ทั่ว/);
     expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/\[สะสม\]\[ออนเชน\]$/);
     expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
+    expect(kept('ลิมิตออร์เดอร์', 'th')).toBe('[ลิมิต][ออร์เดอร์]');
+    expect(kept('ดูคำเตือนและวันที่ของแพ็กเกจ', 'th')).toBe('ดู[คำเตือน]และ[วันที่]ของ[แพ็กเกจ]');
+    expect(page('<small>x.io</small><span>เปิดตัวโทเคนใหม่</span>', 'th')).toContain('<span>เปิดตัว[โทเคน]ใหม่</span>');
     expect(kept('กว่า 6 แสนคน', 'th')).toBe('กว่า [6_แสนคน]');
     expect(kept('ภายใน 5 วัน', 'th')).toBe('ภายใน 5_วัน');
   });
