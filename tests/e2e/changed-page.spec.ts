@@ -145,3 +145,24 @@ for (const { path, field } of islands)
     expect(await fields.evaluate((list) => list.filter(({ isConnected }) => !isConnected).length)).toBe(0);
     expect(errors).toEqual([]);
   });
+
+test('An island that is moved before and after hydration hydrates once, and works @full', async ({ page }) => {
+  const errors = listen(page);
+  await page.goto('/en/dappstore');
+  const move = () =>
+    page.evaluate(() => {
+      const island = document.querySelector('main astro-island');
+      const box = document.createElement('div');
+      island?.before(box);
+      if (island) box.append(island);
+    });
+  await move();
+  await page.locator('[name=q]').focus();
+  await isAwake(page);
+  await move();
+  const favorites = page.locator('.search-filters > .filter-button');
+  await favorites.click();
+  await expect(favorites).toHaveAttribute('aria-pressed', 'true');
+  await expect(favorites).not.toHaveAttribute('aria-busy', 'true');
+  expect(errors).toEqual([]);
+});

@@ -10,7 +10,12 @@ interface Renderer {
 const directives = () => (self as { Astro?: Record<string, ClientDirective> }).Astro;
 
 class IslandElement extends HTMLElement {
-  connectedCallback(this: Island): void {
+  isStarted = false;
+
+  connectedCallback(this: Island & IslandElement): void {
+    // Does nothing for an island that an extension has moved.
+    if (this.isStarted) return;
+    this.isStarted = true;
     const read = (name: string) => this.getAttribute(name) ?? '';
     const load = async () => {
       // Only in development: what hot reloading needs before any other module.

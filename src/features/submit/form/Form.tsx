@@ -261,8 +261,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Props) {
     // Ignores further presses until the attempt ends, because each would send the form under another key.
     if (isRunning.current) return;
     isRunning.current = true;
-    await submit(isDistinct);
-    isRunning.current = false;
+    await submit(isDistinct).finally(() => (isRunning.current = false));
     clearHoneypot();
   };
   return (
