@@ -121,7 +121,8 @@ function joinCode(scripts: string): string {
 }
 
 /** Whether a script is Astro's island element. Our directives define the element before (shell/client/island-element.ts). */
-const isElementOfAstro = (code: string): boolean => code.includes('"astro-island"') && !code.includes('self.Astro');
+const isElementOfAstro = (code: string): boolean =>
+  code.includes('customElements.define("astro-island"') && !code.includes('self.Astro');
 
 /** Joins Astro's inline scripts, because the CSP needs a hash for each. */
 const joinScripts = (html: string): string =>

@@ -12,12 +12,12 @@ test('The footer links to the security page, and that to the file check and the 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: en('meta.title') })).toBeVisible();
   const main = page.getByRole('main');
-  for (const [title, path] of [
-    ['meta.title', '/en/verify'],
-    ['meta.linkTitle', '/en/verify/link'],
+  for (const [title, action, path] of [
+    ['meta.title', 'file.check', '/en/verify'],
+    ['meta.linkTitle', 'link.check', '/en/verify/link'],
   ] as const) {
-    const name = text('en', `verify:${title}`);
-    await expect(main.getByRole('region', { name }).getByRole('link', { name })).toHaveAttribute('href', path);
+    const region = main.getByRole('region', { name: text('en', `verify:${title}`) });
+    await expect(region.getByRole('link', { name: en(action) })).toHaveAttribute('href', path);
   }
   for (const path of ['/en/verify', '/en/verify/link']) {
     await page.goto(path);

@@ -223,8 +223,8 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
         </details>
       </section>
     )}
-    <p className="form-free">{texts.free}</p>
     <ProgressBar form={form} texts={texts} />
+    <p className="form-free">{texts.free}</p>
   </aside>
 );
 
