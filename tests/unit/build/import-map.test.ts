@@ -68,10 +68,12 @@ it('joins adjacent trusted inline scripts, and no others', () => {
   expect(finishedBody('<script>one(two<3);</script><script>strange()</script>')).toContain('</script><script>');
 });
 
-it('leaves out the island element of Astro, which a directive has defined before', () => {
-  const [directive, element] = ['self.Astro.now=define("astro-island");', 'customElements.get("astro-island");'];
-  for (const code of [directive, element]) registerTrustedInline(code, code);
-  expect(finishedBody(`<script>${directive}</script><script>${element}</script>`)).toContain(
-    '<body><script>self.Astro.now=define("astro-island");</script></body>',
+it('leaves out only the island element of Astro, which a directive has defined before', () => {
+  const own = 'self.Astro.now=customElements.define("astro-island",Own);';
+  const others = 'document.querySelector("astro-island");';
+  const element = 'customElements.define("astro-island",Element);';
+  for (const code of [own, others, element]) registerTrustedInline(code, code);
+  expect(finishedBody([others, own, element].map((code) => `<script>${code}</script>`).join(''))).toContain(
+    `<body><script>${others.replace(';', ',')}${own}</script></body>`,
   );
 });
