@@ -106,8 +106,11 @@ test('The desk handles a claim, a conflict and duplicates @full', async ({ page,
 
 test('Claiming keeps a typed decision, and Enter in a field sends it @full', async ({ page }) => {
   await page.getByRole('link', { name: 'Lantern Lending' }).click();
+  // The keys work once the page has loaded.
+  await page.waitForURL(/\/1(?:\?|$)/);
   await page.keyboard.press('a');
   await page.keyboard.type('Compared.');
+  await expect(page.getByLabel('Note for reviewers')).toHaveValue('Compared.');
   await page.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByText('Claimed by you since')).toBeVisible();
   await expect(page.getByLabel('Note for reviewers')).toHaveValue('Compared.');
