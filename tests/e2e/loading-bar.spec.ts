@@ -60,6 +60,15 @@ async function dataRequests(page: Page) {
   };
 }
 
+/** Opens a page and stops its clock. Returns the function that starts a request for data. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install();
+  await openWithScript(page, '/en/dapp');
+  const start = await dataRequests(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  return start;
+}
+
 test('The loading bar continues after the pictures of the old page have loaded, and ends when that page returns @full', async ({
   page,
 }) => {
@@ -78,10 +87,7 @@ test('The loading bar continues after the pictures of the old page have loaded, 
 test('The loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22 @full', async ({
   page,
 }) => {
-  await page.clock.install();
-  await openWithScript(page, '/en/dapp');
-  const start = await dataRequests(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const start = await openWithStoppedClock(page);
   const bar = page.locator('#progress');
   const isIn = (state: LoadingProgress['state']) => expect(bar).toHaveAttribute('data-state', state);
   const look = (property: 'opacity' | 'color') =>
@@ -201,10 +207,7 @@ test('A link that a script of the page handles shows no loading bar @full', asyn
 });
 
 test('The loading bar of data continues after a cancelled page change @full', async ({ page }) => {
-  await page.clock.install();
-  await openWithScript(page, '/en/dapp');
-  const start = await dataRequests(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const start = await openWithStoppedClock(page);
   await page.route('**/en/developer', (route) => route.fulfill({ status: 204 }));
   await page
     .getByRole('main')
@@ -222,10 +225,7 @@ test('The loading bar of data continues after a cancelled page change @full', as
 test('The loading bar runs for a request that starts while the bar of the last one is about to hide @full', async ({
   page,
 }) => {
-  await page.clock.install();
-  await openWithScript(page, '/en/dapp');
-  const start = await dataRequests(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const start = await openWithStoppedClock(page);
   const bar = page.locator('#progress');
   const endFirst = await start();
   await page.clock.runFor(200);

@@ -11,7 +11,7 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
 }
 
 /** Returns a function that colours the browser's own bars for a chosen scheme, or else for the one of the system. */
-function themeColorSetter(): (chosen: string) => void {
+function createThemeColorSetter(): (chosen: string) => void {
   const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => ({
     meta,
     ofSystem: meta.media,
@@ -28,7 +28,7 @@ export function showColorSchemeSwitch(): void {
   if (!group) return;
   const groups = [group, ...copyToDrawer(group)];
   const buttons = groups.flatMap((one) => [...one.querySelectorAll('button')]);
-  const setThemeColor = themeColorSetter();
+  const setThemeColor = createThemeColorSetter();
   $colorScheme.subscribe((scheme) => {
     setThemeColor(scheme);
     if (scheme) root.dataset['scheme'] = scheme;
