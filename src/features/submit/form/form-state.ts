@@ -119,7 +119,7 @@ export function leaveFormField(form: FormState, name: string): void {
   for (const field of fieldsOfForm(form.kind)) {
     // The message about a removed secret stays until the visitor types another answer.
     const isRemoved = form.$problems.get().some((problem) => isOf(field.name)(problem) && isSecret(problem));
-    if (field.name === name || (dependsOn(field, name) && !isRemoved)) void checkFormField(form, field.name);
+    if (!isRemoved && (field.name === name || dependsOn(field, name))) void checkFormField(form, field.name);
   }
 }
 

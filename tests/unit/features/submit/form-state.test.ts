@@ -102,6 +102,20 @@ describe('a field that the visitor leaves', () => {
     expect(form.$problems.get().map(({ code }) => code)).toEqual(['unseen', 'address']);
   });
 
+  it('keeps the message about a removed secret when the emptied field is left again', async () => {
+    const form = openForm('token');
+    setFormAnswer(form, 'network', 'eth');
+    setFormAnswer(form, 'address', '46'.repeat(32));
+    leaveFormField(form, 'address');
+    await expect.poll(() => problemsOf(form, 'address')).toHaveLength(1);
+    const found = form.$problems.get();
+    leaveFormField(form, 'address');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(form.$problems.get()).toEqual(found);
+    setFormAnswer(form, 'address', tron);
+    await expect.poll(() => form.$problems.get().map(({ looksLike }) => looksLike)).toEqual(['TRON']);
+  });
+
   it('is not judged by a network that has changed in the meantime', async () => {
     const form = openForm('token');
     setFormAnswer(form, 'network', 'trx');
