@@ -154,7 +154,7 @@ test('The code of the field loads at the first interaction, and earlier input is
   expect(fetched).toEqual([]);
   await field.fill('early@site.test');
   await field.press('Enter');
-  expect(fetched).toHaveLength(1);
+  await expect.poll(() => fetched).toHaveLength(1);
   chunk.resolve(undefined);
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
   expect(isStored('early@site.test')).toBe(true);
