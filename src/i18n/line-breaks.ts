@@ -83,29 +83,36 @@ const thaiWords = anyOf(
   ),
 );
 
+// Consonants, and vowels before a consonant.
+const startOfThaiWord = /[\u0E01-\u0E2E\u0E40-\u0E44]/;
+
 const thaiSegmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }));
 
 // Joins a number with its unit: 6 แสนคน.
 const countedThai = /(?<=(?:^|\s))([\d.,]{1,6}) ((?:พัน|หมื่น|แสน|ล้าน)+(?:คน)?)?/g;
 
-/** Keeps words whole that the browser's dictionary would split. */
+/**
+ * Keeps words whole that the browser's dictionary would split. Lets the line break after them, because Chromium allows
+ * no break between a `nowrap` element and a word, and would break inside that word.
+ */
 function thai(given: string): string {
   const text = given.replace(countedThai, (_, number: string, unit?: string) =>
     unit ? whole(`${number}${hardSpace}${unit}`) : `${number}${hardSpace}`,
   );
   const starts = once(() => new Set(Array.from(thaiSegmenter().segment(text), ({ index }) => index)));
-  return text.replace(thaiWords, (word, at: number) =>
-    Array.from(word).some((_, place) => place > 0 && starts().has(at + place)) ? whole(word) : word,
-  );
+  return text.replace(thaiWords, (word, at: number) => {
+    if (!Array.from(word).some((_, place) => place > 0 && starts().has(at + place))) return word;
+    return whole(word) + (startOfThaiWord.test(text.charAt(at + word.length)) ? '<wbr>' : '');
+  });
 }
 
 // `keep-all` still breaks between a closing bracket and a particle: (MSB)로.
 const bracketKorean = /\(?[^\s()]+\)[가-힣]+/g;
 const korean: Rule = (text) => text.replace(bracketKorean, whole);
 
-// Joins the two syllables of the Vietnamese word for "we".
-const weVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))/giu;
-const vietnamese: Rule = (text) => text.replace(weVietnamese, hardSpace);
+// Joins the two syllables of the Vietnamese words for "we" and "file".
+const wordVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))|(?<=\bhồ) (?=sơ(?!\p{L}))/giu;
+const vietnamese: Rule = (text) => text.replace(wordVietnamese, hardSpace);
 
 const rules: Readonly<Record<string, Rule>> = {
   ru: russian,

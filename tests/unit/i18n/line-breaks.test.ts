@@ -34,12 +34,13 @@ describe('addLineBreakRules', () => {
 
   it('in Thai keeps glossary words whole, and allows breaks around them', () => {
     expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์\[โทเคน\]$/);
-    expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^\[ผู้ใช้\]ทั่ว/);
-    expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/\[สะสม\]\[ออนเชน\]$/);
+    expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^\[ผู้ใช้\]\|ทั่ว/);
+    expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/\[สะสม\]\|\[ออนเชน\]$/);
     expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
-    expect(kept('ลิมิตออร์เดอร์', 'th')).toBe('[ลิมิต][ออร์เดอร์]');
-    expect(kept('ดูคำเตือนและวันที่ของแพ็กเกจ', 'th')).toBe('ดู[คำเตือน]และ[วันที่]ของ[แพ็กเกจ]');
-    expect(page('<small>x.io</small><span>เปิดตัวโทเคนใหม่</span>', 'th')).toContain('<span>เปิดตัว[โทเคน]ใหม่</span>');
+    expect(kept('โทเคนๆ (โทเคน) โทเคน 5', 'th')).toBe('[โทเคน]ๆ ([โทเคน]) [โทเคน] 5');
+    expect(kept('ลิมิตออร์เดอร์', 'th')).toBe('[ลิมิต]|[ออร์เดอร์]');
+    expect(kept('ดูคำเตือนและวันที่ของแพ็กเกจ', 'th')).toBe('ดู[คำเตือน]|และ[วันที่]|ของ[แพ็กเกจ]');
+    expect(page('<small>x.io</small><span>เปิดตัวโทเคนใหม่</span>', 'th')).toContain('<span>เปิดตัว[โทเคน]|ใหม่</span>');
     expect(kept('กว่า 6 แสนคน', 'th')).toBe('กว่า [6_แสนคน]');
     expect(kept('ภายใน 5 วัน', 'th')).toBe('ภายใน 5_วัน');
   });
@@ -55,6 +56,7 @@ describe('addLineBreakRules', () => {
   it.each([
     ['Theo dõi chúng tôi', 'Theo dõi chúng_tôi'],
     ['Chúng tôi', 'Chúng_tôi'],
+    ['đã nhận hồ sơ.', 'đã nhận hồ_sơ.'],
     ['của chúng tối', 'của chúng tối'],
   ])('in Vietnamese keeps a word of two syllables whole: %s', (text, expected) => {
     expect(kept(text, 'vi')).toBe(expected);
