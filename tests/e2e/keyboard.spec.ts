@@ -82,7 +82,7 @@ for (const [address, width, tier] of [
     // Loads the drafts of a form, which load on the first input event.
     const form = page.locator('.submission form');
     if ((await form.count()) > 0) {
-      await form.hover({ position: { x: 5, y: 5 } });
+      await form.getByRole('heading').first().hover();
       await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
     }
     const down = await walk(page, 'Tab');
