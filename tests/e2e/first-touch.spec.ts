@@ -50,7 +50,7 @@ for (const [path, parent, max] of [
   ['verify/link', '.check', 60],
   ['submit/dapp', 'main form', 60],
 ] as const)
-  test(`Content added to ${path} restyles little else of the page ${/link|app/.test(path) ? '@deep' : '@full'}`, async ({
+  test(`Content added to ${path} restyles little else of the page ${/link|download/.test(path) ? '@deep' : '@full'}`, async ({
     page,
   }) => {
     await page.goto(`/en/${path}`);
