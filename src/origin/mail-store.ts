@@ -30,12 +30,12 @@ export interface ReviewDigest {
 /** Stores which mails about submissions are due. Each method is atomic. */
 export interface MailStore {
   /**
-   * Returns the oldest status change whose mail is due, and marks its mail as sent. Skips changes older than two days,
-   * submissions without personal data, and changes by a submitter whose address got a mail about the same status within
-   * an hour.
+   * Returns the oldest status change whose mail is due, and marks its mail as sent. Returns submissions with a postponed
+   * mail after all others, so that these don't wait for them. Skips changes older than two days, submissions without
+   * personal data, and changes by a submitter whose address got a mail about the same status within an hour.
    */
   claimMail: () => Promise<DueStatusMail | undefined>;
-  /** Releases a claim whose mail was not sent. */
+  /** Releases a claim whose mail was postponed. */
   releaseMail: (event: number) => Promise<void>;
   /** Returns the digest of a day (`2026-11-27`), unless it is marked as sent. */
   digest: (day: string) => Promise<ReviewDigest | undefined>;

@@ -25,7 +25,7 @@ export interface OriginStore {
   subscribe: (email: string, language: Language) => Promise<void>;
   /** Stores a requested subscription until the owner of the address confirms it. Causes at most one mail per hour. */
   request: (email: string, language: Language) => Promise<void>;
-  /** Returns the oldest request whose mail is due, and marks its mail as sent. */
+  /** Returns the oldest request whose mail is due, postponed ones after all others, and marks its mail as sent. */
   claim: () => Promise<PendingSubscription | undefined>;
   /** Undoes `claim` after the mail could not be sent, so that it is tried again. */
   release: (claimed: PendingSubscription) => Promise<void>;

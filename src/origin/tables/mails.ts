@@ -41,7 +41,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
         const [, [row] = []] = await db.write(
           skip(),
           sql`SELECT submission_event.id AS event, json_extract(personal, '$.email') AS email, language, kind, title, submission_event.status AS status,
-            submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
+            submission_event.reason AS reason, author FROM ${dueEvents} WHERE mailed_at IS NULL ORDER BY postponed_at, submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;
         // Selects nothing if another process has claimed the status change first.
@@ -51,7 +51,11 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
       }
     },
     releaseMail: async (event) =>
-      void (await db.write(sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`)),
+      void (await db.write(
+        sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`,
+        sql`UPDATE submission SET postponed_at = ${now().toISOString()}
+          WHERE id = (SELECT submission FROM submission_event WHERE id = ${event})`,
+      )),
     digest: async (date) => {
       const since = before(msPerDay);
       const [[sent] = [], rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(

@@ -69,7 +69,7 @@ export function createSubscriptionStore(
     claim: async () => {
       for (;;) {
         const [[dueRequest] = []] = await db.read(
-          sql`SELECT email, language FROM subscription_request WHERE mailed_at IS NULL ORDER BY asked_at LIMIT 1`,
+          sql`SELECT email, language FROM subscription_request WHERE mailed_at IS NULL ORDER BY postponed_at, asked_at LIMIT 1`,
         );
         if (!dueRequest) return undefined;
         const email = String(dueRequest['email']);
@@ -80,7 +80,7 @@ export function createSubscriptionStore(
     },
     release: async ({ email, confirm, leave }) => {
       await db.write(
-        sql`UPDATE subscription_request SET mailed_at = NULL WHERE email = ${email}`,
+        sql`UPDATE subscription_request SET mailed_at = NULL, postponed_at = ${time()} WHERE email = ${email}`,
         sql`DELETE FROM subscription_token WHERE hash IN (${hashed(confirm)}, ${hashed(leave)})`,
       );
     },

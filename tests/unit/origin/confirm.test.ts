@@ -154,6 +154,21 @@ describe('subscription requests in the store', () => {
     expect(await store.forget('late@site.test')).toBe(false);
     store.close();
   });
+
+  it('are claimed after all others once their mail was postponed, the longest postponed first', async () => {
+    await startWith(pathToFileURL(folder).href);
+    let now = Date.parse('2026-01-01T00:00:00Z');
+    const store = openSqliteStore(join(folder, 'origin.sqlite'), () => new Date(now++));
+    for (const email of ['a@site.test', 'b@site.test', 'c@site.test']) await store.request(email, 'ko');
+    const claimed: (string | undefined)[] = [];
+    for (let times = 0; times < 4; times++) {
+      const request = await store.claim();
+      claimed.push(request?.email);
+      if (request) await store.release(request);
+    }
+    expect(claimed).toEqual(['a@site.test', 'b@site.test', 'c@site.test', 'a@site.test']);
+    store.close();
+  });
 });
 
 describe('delivery over SMTP', () => {

@@ -85,6 +85,15 @@ export function testMailsContract(name: string, open: OpenStore<Stores>): void {
       expect(await told()).toEqual(['ADA@site.test received five', 'ADA@site.test withdrawn five']);
     });
 
+    it('returns a postponed mail after all others, the longest postponed first', async () => {
+      for (const title of ['one', 'two', 'three']) await submit(title, `${title}@site.test`);
+      for (const minute of [1, 2]) {
+        opened.setTime(`2026-11-20T08:0${minute}:00.000Z`);
+        await mails.releaseMail((await mails.claimMail())?.event ?? 0);
+      }
+      expect(await told()).toEqual(['three', 'one', 'two'].map((title) => `${title}@site.test received ${title}`));
+    });
+
     it('returns the digest of a day until it is marked as sent', async () => {
       const id = await submit('ferries');
       await submit('harbour');

@@ -50,6 +50,7 @@ describe('SQLite store', () => {
       { version: 10, name: '0010_mails_about_submissions.sql' },
       { version: 11, name: '0011_the_rules_that_submitters_have_agreed_to.sql' },
       { version: 12, name: '0012_addresses_without_regard_to_case.sql' },
+      { version: 13, name: '0013_postponed_mails.sql' },
     ]);
   });
 
