@@ -11,6 +11,9 @@ const maxTypedLength = 500;
 /** The only query parameter that identifies an imitation: the id of an app in a store. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
+/** The user info of a URL, after a scheme and slashes. Browsers need no slashes after `https:` and read `\` as `/`. */
+const userInfo = /^((?:[^a-z]*(?:https?:|[a-z][\w+.-]*:(?=[/\\])))?[/\\]*)[^/\\]*@/i;
+
 /**
  * Returns a text as one line without invisible characters. Importing lib/printable.ts would add a chunk to the page.
  */
@@ -43,7 +46,8 @@ export function removeIdentifyingParts(
   const [whole = ''] = checkedText.split('#');
   const [address = ''] = whole.split('?');
   const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
-  const shown = why === 'user' ? address : address.replace(/^((?:[a-z][\w+.-]*:)?\/\/)[^/]*@/i, '$1');
+  const isEmail = !/[:/\\]/.test(address.replace(/^mailto:/i, ''));
+  const shown = why === 'user' || isEmail ? address : address.replace(userInfo, '$1');
   return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }
 

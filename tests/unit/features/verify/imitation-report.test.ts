@@ -75,10 +75,26 @@ describe('the report of an imitation', () => {
       'https://lumenpouch.com@evil.test/',
     );
     expect(removeIdentifyingParts('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
+    expect(removeIdentifyingParts('mailto:support@lumenpouch.co?cc=me@home.test', host)).toBe(
+      'mailto:support@lumenpouch.co',
+    );
     const play = 'https://play.google.com/store/apps/details?hl=en&id=com.lumenpouch.fake&referrer=me';
     expect(removeIdentifyingParts(play, { why: 'account', ascii: 'play.google.com' })).toBe(
       'https://play.google.com/store/apps/details?id=com.lumenpouch.fake',
     );
+  });
+
+  it.each([
+    ['me:secret@lumenpouch.co', 'lumenpouch.co'],
+    ['me:sec@ret@lumenpouch.co/@x', 'lumenpouch.co/@x'],
+    ['me@lumenpouch.co/x', 'lumenpouch.co/x'],
+    ['me@lumenpouch.co:8080', 'lumenpouch.co:8080'],
+    ['http:me:secret@lumenpouch.co/', 'http:lumenpouch.co/'],
+    ['http:\\\\me:secret@lumenpouch.co\\x', 'http:\\\\lumenpouch.co\\x'],
+    ['“https://me:secret@lumenpouch.co/x”', '“https://lumenpouch.co/x”'],
+    ['lumenpouch.co/@me', 'lumenpouch.co/@me'],
+  ])('omits the user info of %s, whatever its spelling', (checkedText, address) => {
+    expect(removeIdentifyingParts(checkedText, { why: 'host', ascii: 'lumenpouch.co' })).toBe(address);
   });
 
   it.each([
