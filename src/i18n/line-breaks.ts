@@ -110,8 +110,8 @@ function thai(given: string): string {
 const bracketKorean = /\(?[^\s()]+\)[가-힣]+/g;
 const korean: Rule = (text) => text.replace(bracketKorean, whole);
 
-// Joins the two syllables of the Vietnamese words for "we" and "file".
-const wordVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))|(?<=\bhồ) (?=sơ(?!\p{L}))/giu;
+// Joins the syllables of the Vietnamese words for "we", and for "received the file".
+const wordVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))|(?<=nhận) (?=hồ sơ)|(?<=nhận hồ) (?=sơ)/giu;
 const vietnamese: Rule = (text) => text.replace(wordVietnamese, hardSpace);
 
 const rules: Readonly<Record<string, Rule>> = {
