@@ -56,6 +56,18 @@ test('A connection that returns before a script has failed to load still loads i
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
+test('A connection lost while older news loads is named as the cause @full', async ({ page, context }) => {
+  await page.route('**/api/content/v1/news/list*', async (route) => {
+    await context.setOffline(true);
+    await expect(says(page, 'offline').first()).toBeVisible();
+    await route.abort();
+  });
+  await page.goto('/en/news');
+  const pages = page.getByRole('navigation', { name: text('en', 'news:pagination') });
+  await pages.getByRole('link', { name: text('en', 'news:more') }).click();
+  await expect(pages.getByRole('status')).toHaveText(text('en', 'shell:client.offline'));
+});
+
 test('A page opened offline says so at once @S24', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto('/en/dapp');

@@ -104,7 +104,6 @@ function useStoredNews(start: number): boolean {
 
 /** Loads the next rows, announces the result, and focuses the first row or the message. */
 function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
-  const isOnline = useStore($online);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -135,7 +134,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
       setLanding({ first: added[0]?.hid });
     } catch {
       failLoadingProgress();
-      setMessage(isOnline ? texts.failed : texts.offline);
+      setMessage($online.get() ? texts.failed : texts.offline);
     }
   }
   return { message, status, load };
