@@ -232,7 +232,7 @@ function StoreSearch({ lang, labels, hosts }: Props) {
             />
           </div>
         )}
-        <SearchFilters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
+        <SearchFilters lang={lang} view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
       </div>
       <div className="search-results" data-aside={isAside || undefined} onClick={commitSearch}>
         {isFailed && unavailable}

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { summarizeNames } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
@@ -11,6 +12,7 @@ import { defaultStoreView, toggleItem, type StoreView } from './view.ts';
 import { navigateToView } from './view-store.ts';
 
 interface NetworkFilterProps {
+  lang: Language;
   label: string;
   chosen: StoreView['chains'];
   loaded: LoadedDirectory | undefined;
@@ -31,7 +33,7 @@ function useNetworks(directory: Directory | undefined) {
   }, [directory]);
 }
 
-const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: NetworkFilterProps) {
+const NetworkFilter = memo(function NetworkFilter({ lang, label, chosen, loaded }: NetworkFilterProps) {
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
   const titles = networks.filter(({ code }) => chosen.includes(code)).map(({ title }) => title);
@@ -39,7 +41,7 @@ const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Net
 
   return (
     <FilterMenu
-      label={summarizeNames(titles) || label}
+      label={summarizeNames(titles, lang) || label}
       title={label}
       isSet={chosen.length > 0}
       loaded={loaded}
@@ -87,6 +89,7 @@ const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Net
 });
 
 interface CategoryFilterProps {
+  lang: Language;
   label: string;
   /** Whether the built directory is shown. Its default is the first category (row D07). */
   isFront: boolean;
@@ -94,10 +97,15 @@ interface CategoryFilterProps {
   loaded: LoadedDirectory | undefined;
 }
 
-const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, loaded }: CategoryFilterProps) {
+const CategoryFilter = memo(function CategoryFilter({ lang, label, isFront, chosen, loaded }: CategoryFilterProps) {
   const names = loaded?.directory.categories.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return (
-    <FilterMenu label={summarizeNames(names ?? []) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
+    <FilterMenu
+      label={summarizeNames(names ?? [], lang) || label}
+      title={label}
+      isSet={chosen.length > 0}
+      loaded={loaded}
+    >
       {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
           {!isFront && (
@@ -127,6 +135,7 @@ const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, lo
 });
 
 interface Props {
+  lang: Language;
   view: StoreView;
   labels: SearchLabels;
   loaded: LoadedDirectory | undefined;
@@ -134,7 +143,7 @@ interface Props {
   onTouch: () => void;
 }
 
-export const SearchFilters = ({ view, labels, loaded, onTouch }: Props) => (
+export const SearchFilters = ({ lang, view, labels, loaded, onTouch }: Props) => (
   <div className="search-filters" onFocus={onTouch} onPointerDown={onTouch}>
     <button
       className="filter-button"
@@ -144,8 +153,9 @@ export const SearchFilters = ({ view, labels, loaded, onTouch }: Props) => (
     >
       {labels.favorites}
     </button>
-    <NetworkFilter label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
+    <NetworkFilter lang={lang} label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
     <CategoryFilter
+      lang={lang}
       label={labels.categories}
       isFront={view === defaultStoreView}
       chosen={view.categories}
