@@ -95,3 +95,16 @@ test('The message about missing tokens ends with the answer that there are none 
   await choose(form, 'has_tokens', 'false');
   await expect(summary).toHaveCount(0);
 });
+
+test('Removing a token moves the focus to the button that adds one @full', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await choose(form, 'has_tokens', 'true');
+  const add = form.locator('#tokens').getByRole('button', { name: text('en', 'submit:form.add') });
+  const remove = form.locator('#tokens').getByRole('button', { name: text('en', 'submit:form.remove') });
+  for (const place of ['last', 'first'] as const) {
+    await add.click();
+    await remove[place]().press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expect(add).toBeFocused();
+  }
+});

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import { asRecord } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
@@ -137,6 +138,7 @@ export function TokensControl(props: FormControlProps) {
   const { name } = field;
   const { label, hint, problemAt, set } = useFieldState(props);
   const word = useFormText(form);
+  const add = useRef<HTMLButtonElement>(null);
   const filled = tokensOf(useStore(form.$values, { keys: [name] })[name]);
   const rows = filled.length > 0 ? filled : [noToken];
   const change = (index: number, part: Partial<TokenRow>) =>
@@ -152,7 +154,15 @@ export function TokensControl(props: FormControlProps) {
             <TokenText {...one} part="symbol" />
             <TokenText {...one} part="contract" />
             {rows.length > 1 && (
-              <button className="link" type="button" onClick={() => set(rows.filter((_, at) => at !== index))}>
+              <button
+                className="link"
+                type="button"
+                onClick={() => {
+                  set(rows.filter((_, at) => at !== index));
+                  // The pressed button may disappear.
+                  add.current?.focus();
+                }}
+              >
                 {word('form.remove')}
               </button>
             )}
@@ -160,7 +170,7 @@ export function TokensControl(props: FormControlProps) {
         );
       })}
       <p>
-        <button className="button" type="button" onClick={() => set([...rows, noToken])}>
+        <button ref={add} className="button" type="button" onClick={() => set([...rows, noToken])}>
           {word('form.add')}
         </button>
       </p>
