@@ -31,9 +31,8 @@ export const isFavorite = (hid: string): boolean => $favorites.get().some((favor
 
 /** Adds a favorite at the front, or removes it. */
 export function toggleFavorite(favorite: Favorite): void {
-  const before = $favorites.get();
-  const others = before.filter(({ hid }) => hid !== favorite.hid);
-  $favorites.save(others.length < before.length ? others : [favorite, ...before]);
+  const added = isFavorite(favorite.hid) ? [] : [favorite];
+  $favorites.save((before) => [...added, ...before.filter(({ hid }) => hid !== favorite.hid)]);
 }
 
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;
@@ -48,9 +47,10 @@ export function importFavorites(text: string): number | undefined {
   }
   const imported = readFavorites(asRecord(file)['favorites']);
   if (imported.length === 0) return undefined;
-  const before = $favorites.get();
-  const known = new Set(before.map(({ hid }) => hid));
-  const added = imported.filter(({ hid }) => !known.has(hid));
-  $favorites.save([...before, ...added]);
-  return added.length;
+  const before = $favorites.get().length;
+  $favorites.save((known) => {
+    const ids = new Set(known.map(({ hid }) => hid));
+    return [...known, ...imported.filter(({ hid }) => !ids.has(hid))];
+  });
+  return $favorites.get().length - before;
 }

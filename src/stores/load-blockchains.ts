@@ -17,6 +17,6 @@ export async function loadBlockchains(lang: string): Promise<void> {
     console.error(`${blockchainListEndpoint.path}: result ${answer.result} without a chain`);
     return;
   }
-  $blockchains.save(active);
+  $blockchains.save(() => active);
   writeSessionStorage(key, lang);
 }

@@ -6,10 +6,10 @@ const maxItems = 50;
 /** The stored receipts, newest first. */
 export const $ownReceipts = persistentAtom(receiptsStorageKey, readReceipts);
 
-const without = (receipt: string) => $ownReceipts.get().filter((one) => one.receipt !== receipt);
+const without = (receipts: readonly OwnReceipt[], receipt: string) => receipts.filter((one) => one.receipt !== receipt);
 
 /** Stores a receipt in this browser only. */
 export const saveReceipt = (given: OwnReceipt): void =>
-  $ownReceipts.save([given, ...without(given.receipt)].slice(0, maxItems));
+  $ownReceipts.save((before) => [given, ...without(before, given.receipt)].slice(0, maxItems));
 
-export const removeReceipt = (receipt: string): void => $ownReceipts.save(without(receipt));
+export const removeReceipt = (receipt: string): void => $ownReceipts.save((before) => without(before, receipt));

@@ -3,8 +3,8 @@ import { readLocalStorage, watchLocalStorage, writeLocalStorage } from './local-
 
 /** A store in localStorage. While it has listeners, it reflects changes in other tabs. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
-  /** Sets and stores the value. If storage fails, the value lasts as long as the page. */
-  save: (value: Value) => void;
+  /** Changes and stores the value. A change that cannot be stored lasts as long as the page, or until the next one is. */
+  save: (change: (before: Value) => Value) => void;
 }
 
 /**
@@ -13,21 +13,22 @@ export interface PersistentAtom<Value> extends ReadableAtom<Value> {
  */
 export function persistentAtom<Value>(key: string, read: (stored: unknown) => Value): PersistentAtom<Value> {
   const $value = atom(read(undefined));
-  let isStored = true;
+  // The changes that could not be stored. They apply to what other tabs store, too.
+  let unstored: ((before: Value) => Value)[] = [];
+  const current = () => unstored.reduce((value, change) => change(value), read(readLocalStorage(key)));
   onMount($value, () => {
     // Islands are also rendered at build time, without a window.
     if (typeof window === 'undefined') return;
-    const update = () => {
-      // Otherwise, an older stored value would replace one that could not be stored.
-      if (isStored) $value.set(read(readLocalStorage(key)));
-    };
+    const update = () => $value.set(current());
     update();
     return watchLocalStorage(key, update);
   });
   return Object.assign($value, {
-    save: (value: Value) => {
+    save: (change: (before: Value) => Value) => {
+      unstored.push(change);
+      const value = current();
       $value.set(value);
-      isStored = writeLocalStorage(key, value);
+      if (writeLocalStorage(key, value)) unstored = [];
     },
   });
 }

@@ -12,14 +12,15 @@ export const $recentSearches = persistentAtom('recentSearches', (stored): readon
     : [],
 );
 
-const without = (text: string) => $recentSearches.get().filter((known) => known !== text);
+const without = (searches: readonly string[], text: string) => searches.filter((known) => known !== text);
 
 /** Adds a search that found something. Ignores texts longer than 100 characters. */
 export function addRecentSearch(text: string): void {
   const query = text.trim();
-  if (query && query.length <= maxLength) $recentSearches.save([query, ...without(query)].slice(0, maxItems));
+  if (query && query.length <= maxLength)
+    $recentSearches.save((before) => [query, ...without(before, query)].slice(0, maxItems));
 }
 
-export const removeRecentSearch = (text: string): void => $recentSearches.save(without(text));
+export const removeRecentSearch = (text: string): void => $recentSearches.save((before) => without(before, text));
 
-export const clearRecentSearches = (): void => $recentSearches.save([]);
+export const clearRecentSearches = (): void => $recentSearches.save(() => []);

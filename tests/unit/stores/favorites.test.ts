@@ -38,7 +38,7 @@ const listen = () => (stop = $favorites.listen(() => undefined));
 beforeEach(() => {
   openPage('works');
   // Stores a value successfully, because the store remembers a failure as long as the page.
-  $favorites.save([]);
+  $favorites.save(() => []);
 });
 afterEach(() => {
   stop();
@@ -90,11 +90,35 @@ describe('favorites', () => {
     expect($favorites.get(), 'after the return from the back-forward cache').toEqual([aave]);
   });
 
+  it('that could not be stored are merged with those of another tab, here at once and stored with the next change', () => {
+    let isFull = true;
+    const { stored, otherTabWrites } = openPage('works', { favorites: JSON.stringify([lido]) });
+    const store = localStorage.setItem.bind(localStorage);
+    localStorage.setItem = (key, value) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      store(key, value);
+    };
+    listen();
+    toggleFavorite(aave);
+    toggleFavorite(lido);
+    expect($favorites.get()).toEqual([aave]);
+    const ens = { hid: 'ens', title: 'ENS' };
+    otherTabWrites('favorites', [ens, lido]);
+    expect($favorites.get()).toEqual([aave, ens]);
+    isFull = false;
+    const uni = { hid: 'uni', title: 'Uniswap' };
+    toggleFavorite(uni);
+    expect($favorites.get()).toEqual([uni, aave, ens]);
+    expect(storedIn(stored)).toEqual([uni, aave, ens]);
+    otherTabWrites('favorites', [lido]);
+    expect($favorites.get()).toEqual([lido]);
+  });
+
   it('are imported from an exported file, and merged with existing ones', () => {
     listen();
-    $favorites.save([lido, aave]);
+    $favorites.save(() => [lido, aave]);
     const file = exportFavorites();
-    $favorites.save([{ hid: 'ens', title: 'ENS' }, aave]);
+    $favorites.save(() => [{ hid: 'ens', title: 'ENS' }, aave]);
     expect(importFavorites(file)).toBe(1);
     expect($favorites.get().map(({ hid }) => hid)).toEqual(['ens', 'aave', 'lido']);
   });
@@ -103,7 +127,7 @@ describe('favorites', () => {
     'do not change with an invalid file (%s)',
     (file) => {
       listen();
-      $favorites.save([aave]);
+      $favorites.save(() => [aave]);
       expect(importFavorites(file)).toBeUndefined();
       expect($favorites.get()).toEqual([aave]);
     },
