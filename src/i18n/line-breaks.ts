@@ -36,8 +36,9 @@ const counted = /(?<=(?:^|[\s(])\d{1,3})(?<!\d\s\d{3}) (?=\p{Ll})/gu;
 const russian: Rule = (text) =>
   text.replace(beforeRussian, `$1${hardSpace}`).replace(afterRussian, hardSpace).replace(counted, hardSpace);
 
-// Joins a short verb at the end of a sentence with the word before it: कर सकते हैं।
-const tailHindi = / (?=[\p{L}\p{M}]{1,6}(?:[।?!]|\s*$))/gu;
+// Joins a short verb at the end of a sentence with the word before it: कर सकते हैं। Not in a text of two words, which
+// would then not break at all.
+const tailHindi = /(?<!^\s*\S+) (?=[\p{L}\p{M}]{1,6}(?:[।?!]|\s*$))/gu;
 const hindi: Rule = (text) => text.replace(tailHindi, hardSpace);
 
 // Reduplicated words, such as 一步一步 and 安安全全.

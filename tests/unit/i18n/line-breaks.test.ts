@@ -30,6 +30,9 @@ describe('addLineBreakRules', () => {
   it.each([
     ['डायरेक्ट्री में जुड़ जाता है।', 'डायरेक्ट्री में जुड़ जाता_है।'],
     ['DApp सबमिट करें', 'DApp सबमिट_करें'],
+    [' है।', '_है।'],
+    ['आधिकारिक चैनल', 'आधिकारिक चैनल'],
+    ['\n  आधिकारिक चैनल', '\n  आधिकारिक चैनल'],
   ])('in Hindi: %s', (text, expected) => expect(kept(text, 'hi')).toBe(expected));
 
   it('in Thai keeps glossary words whole, and allows breaks around them', () => {
