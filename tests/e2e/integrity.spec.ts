@@ -117,6 +117,29 @@ test('A chunk deleted while the page is open reloads it once in 60 s, then the p
   await expect(more(page)).toBeVisible();
 });
 
+test('The notice disappears once another try has loaded every failed island, and not before @full', async ({
+  page,
+}) => {
+  let isBusy = true;
+  await page.route(/news$/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
+  );
+  await page.route(/\/Older\.[^/]*\.js$/, (route) => (isBusy ? route.abort() : route.continue()));
+  await page.goto(`${site.url}/en/news`);
+  await more(page).hover();
+  await expect(notice(page)).toBeVisible(waitOptions);
+  await page.locator('.language summary').hover();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('shell-island[data-name=language]')!).some((key) => key.startsWith('__react')),
+  );
+  await expect(notice(page)).toBeVisible();
+  isBusy = false;
+  await page.mouse.move(0, 0);
+  await more(page).hover();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+});
+
 test('A failed chunk does not reload the page if the server is too busy for it, too @X07 @full', async ({ page }) => {
   let isBusy = false;
   await page.route(/news$/, (route) => (isBusy ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()));

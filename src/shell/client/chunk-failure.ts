@@ -30,8 +30,13 @@ const requestPageAgain = () =>
     .then((found) => found.status < tooManyRequests && found)
     .catch(() => false as const);
 
+/** The islands that failed to load, and the document for other code. */
+const failed = new Set<EventTarget | null>();
+
+const noticeOf = () => document.getElementById('chunk-failed');
+
 function showFailure(): void {
-  const notice = document.getElementById('chunk-failed');
+  const notice = noticeOf();
   if (!notice) return;
   // Hides placeholders, which will stay empty. Excludes pressed buttons.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
@@ -45,8 +50,11 @@ function showFailure(): void {
  * Handles a chunk that failed to load: reloads the page, at most once in 60 s (row S25), or shows a notice. Reports the
  * failure if a response header names an endpoint.
  */
-async function chunkFailed(): Promise<void> {
+async function chunkFailed({ target }: Event): Promise<void> {
+  failed.add(target);
   const found = await requestPageAgain();
+  // Another try has succeeded in the meantime.
+  if (!failed.has(target)) return;
   if (found) {
     if (found.headers.has(reportingHeader)) navigator.sendBeacon(islandReportPath);
     if (mayReload(() => sessionStorage, Date.now())) {
@@ -57,6 +65,14 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
+/** Hides the notice once every island has loaded after all. */
+function chunkLoaded({ target }: Event): void {
+  const notice = noticeOf();
+  if (failed.delete(target) && failed.size === 0 && notice) notice.hidden = true;
+}
+
 /** Listens for failed chunks. Called by the directives of islands, and by the site script on pages without islands. */
-export const watchChunkFailures = (): void =>
-  document.addEventListener('astro:hydration-error', () => void chunkFailed());
+export function watchChunkFailures(): void {
+  document.addEventListener('astro:hydration-error', (event) => void chunkFailed(event));
+  document.addEventListener('astro:hydrate', chunkLoaded);
+}

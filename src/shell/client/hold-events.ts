@@ -21,7 +21,11 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
   const start = async () => {
     if (isLoading) return;
     isLoading = true;
-    if (await hydrate()) return;
+    if (await hydrate()) {
+      // Hides the notice of an earlier failure (chunk-failure.ts).
+      island.dispatchEvent(new Event('astro:hydrate', { bubbles: true }));
+      return;
+    }
     isLoading = false;
     delete island.dataset['expected'];
     for (const one of island.held ?? []) {
