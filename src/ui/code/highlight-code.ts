@@ -1,11 +1,11 @@
 export interface CodeToken {
-  kind: 'plain' | 'remark' | 'string' | 'word' | 'option';
+  kind: 'plain' | 'string' | 'word' | 'option';
   text: string;
 }
 
-const kinds = ['remark', 'string', 'word', 'option'] as const;
+const kinds = ['string', 'word', 'option'] as const;
 const pattern =
-  /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
+  /('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
 /** Splits the code examples of this site into tokens. */
 export function highlightCode(code: string): CodeToken[] {
