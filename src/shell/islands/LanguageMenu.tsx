@@ -76,7 +76,7 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
       </summary>
       <ul className="panel">
         {typed && (
-          <li className="typed">
+          <li>
             <output>{typed}</output>
           </li>
         )}

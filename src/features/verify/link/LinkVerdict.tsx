@@ -109,7 +109,7 @@ export function LinkVerdict({ lang, words, checkedText, verdict }: Props) {
       {letters.length > 0 && (
         <>
           <h3>{words.letters}</h3>
-          <ul className="letters">
+          <ul>
             {letters.map(({ letter, latin }) => (
               <li key={letter}>{fillText(words.letter, { letter: numbered(letter), latin })}</li>
             ))}
