@@ -3,10 +3,3 @@ export const fileWorkerAttribute = 'data-file-worker';
 
 /** Name of the only Trusted Types policy on the page of the file check. It accepts only the worker's URL. */
 export const fileWorkerTrustedTypesPolicy = 'file-worker';
-
-export interface FileWorker {
-  /** Path of the worker: `/worker-`, which selects headers (headers.ts), and a hash of the code. */
-  path: string;
-  /** Integrity hash of the worker's script, because import maps do not cover workers. */
-  integrity: string;
-}

@@ -1,9 +1,8 @@
 import { drawClosedSpline, splinePointAt, type Point } from '~/lib/closed-spline.ts';
+import type { ReadDigestValue } from './digest-values.ts';
 
 /** Radius of a rosette, including the stroke. */
 export const rosetteRadius = 500;
-
-type Parameter = (index: number, low: number, high: number) => number;
 
 const parameterCount = 9;
 const pointsPerLobe = 6;
@@ -25,7 +24,7 @@ function bytesOf(digest: string): number[] {
 }
 
 /** Folds the bytes into a few parameters, each mapped between two bounds. */
-function parametersOf(bytes: readonly number[]): Parameter {
+function parametersOf(bytes: readonly number[]): ReadDigestValue {
   const folded = new Uint8Array(parameterCount);
   for (const [index, byte] of bytes.entries()) {
     const slot = index % parameterCount;
@@ -39,7 +38,7 @@ const checkAngle = (bytes: readonly number[]): number =>
   (bytes.reduce((sum, byte, index) => sum + byte * (index + 1), 0) % 9000) / 100;
 
 /** Returns control points of a wave around a circle, with crests at radius 1 and valleys at `depth`. */
-function waveOf(lobes: number, parameter: Parameter): Point[] {
+function waveOf(lobes: number, parameter: ReadDigestValue): Point[] {
   const depth = parameter(3, 0.38, 0.55);
   const second = parameter(4, -0.06, 0.3);
   const third = parameter(5, -0.05, 0.13);

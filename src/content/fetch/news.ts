@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callEndpoint } from '~/api/client.ts';
 import { newsArticleEndpoint, newsListEndpoint } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
-import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
+import { NewsItemSchema, NewsRowSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
 import { validateRows } from '~/domain/rows.ts';
 import { parseUtcTime } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
@@ -15,15 +15,13 @@ import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 const maxContentLength = 1024 * 1024;
 const concurrency = 6;
 
-type Row = v.InferOutput<typeof NewsRowSchema>;
-
 const rowText = (row: unknown): string => JSON.stringify(v.parse(NewsRowSchema, row));
 
 /** Returns the stored article if its row has an update time and is unchanged. */
-const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefined =>
+const unchanged = (row: NewsListRow, previous: NewsItem | undefined): NewsItem | undefined =>
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
-async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
+async function readArticle(host: FetchHost, { hid }: NewsListRow, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
   const { result, message, data } = await host.run((options) =>
     callEndpoint(newsArticleEndpoint, { id: hid, lang }, options),
   );

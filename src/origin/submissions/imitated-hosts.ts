@@ -166,10 +166,10 @@ export function findEntriesImitatedByHost(host: string): ImitatedEntries {
     .map((label) => hostSpellingsOf(`https://${label}`).unicode)
     .toReversed();
   const { add, found } = collectEntries();
-  const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true, isCertain = true) => {
+  const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
     // Prefers a dapp to its token, if both have the name.
     const label = labels.get(name)?.find(isMeant);
-    if (label) add(label.entry, isCertain);
+    if (label) add(label.entry);
   };
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
   const parts = registered.split('-');

@@ -4,8 +4,7 @@ import { msPerDay, msPerHour } from '~/lib/milliseconds.ts';
 import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
-
-type Purpose = 'confirm' | 'leave';
+import type { SubscriptionLinkPurpose } from '../subscription-link.ts';
 
 const mailInterval = msPerHour;
 const requestAge = 2 * msPerDay;
@@ -40,8 +39,10 @@ export function createSubscriptionStore(
   };
 
   /** Marks a due request as mailed, with two new tokens. Returns false if another process did so first. */
-  async function take(email: string, tokens: Record<Purpose, string>): Promise<boolean> {
-    const issue = (purpose: Purpose) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
+  async function take(email: string, tokens: Record<SubscriptionLinkPurpose, string>): Promise<boolean> {
+    const issue = (
+      purpose: SubscriptionLinkPurpose,
+    ) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
       SELECT ${hashed(tokens[purpose])}, email, ${purpose}, ${time()} FROM subscription_request
       WHERE email = ${email} AND mailed_at IS NULL`;
     const [, , taken = []] = await db.write(

@@ -4,7 +4,8 @@ import type { InstalledAppVerdict } from '~/domain/official/installed.ts';
 import type { PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { fileVerdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy, type FileWorker } from '~/routing/file-worker.ts';
+import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy } from '~/routing/file-worker.ts';
+import type { CheckedScript } from '~/shell/checked-script.ts';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { FileResultTexts } from '../words/words.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
@@ -27,7 +28,7 @@ function trusted(path: string): string {
  */
 async function startWorker(): Promise<Worker> {
   const named = document.querySelector(`script[${fileWorkerAttribute}]`)?.textContent ?? '{}';
-  const { path, integrity } = JSON.parse(named) as FileWorker;
+  const { path, integrity } = JSON.parse(named) as CheckedScript;
   await fetch(path, { integrity });
   return new Worker(trusted(path));
 }

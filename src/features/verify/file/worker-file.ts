@@ -1,5 +1,5 @@
-import type { FileWorker } from '~/routing/file-worker.ts';
 import { checkedScriptOf } from '~/shell/checked-script.ts';
 import code from './worker.ts?script';
 
-export const workerFile: FileWorker = checkedScriptOf('/worker-file-', code);
+/** The worker of the file check. The start of its path selects its headers (routing/headers.ts). */
+export const workerFile = checkedScriptOf('/worker-file-', code);
