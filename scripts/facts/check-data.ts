@@ -157,8 +157,11 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const owners = { chains: known.chains, hosts: dappHostsById(dapps.content) };
   check('marks.json', (file) => checkLogos(file, owners));
   const aliases = existsSync(join(root, aliasesDataFile)) ? checkAliases(root, languageCodes) : [];
+  const found = files.flatMap(({ findings }) => findings);
+  // Without the ids of one of these files, each reference to it would be an error, and hide the error of the file.
+  const areIdsKnown = Array.isArray(chains.content) && Array.isArray(dapps.content) && isRecord(editorial.content);
   return sortByPosition([
-    ...files.flatMap(({ findings }) => findings),
+    ...(areIdsKnown ? found : found.filter(({ rule }) => rule !== 'reference' && rule !== 'line')),
     // Omits warnings: an alias of a missing entry has no effect.
     ...aliases.filter((finding) => !isWarningFinding(finding)),
     ...checkDelistedDapps(root),

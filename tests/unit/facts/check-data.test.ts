@@ -164,6 +164,16 @@ describe('the data files of the project', () => {
     ]);
   });
 
+  it.each(['dapps.json', 'chains.json', 'editorial.json'])(
+    'report only the error of a %s that cannot be read',
+    (file) => {
+      for (const text of ['[{,]', '"text"'])
+        expect(findingsAfter({ [file]: text })).toEqual([
+          expect.stringMatching(new RegExp(`^src/data/${file}:1 (?:syntax|schema) `)),
+        ]);
+    },
+  );
+
   it('stop a build if there is an error', () => {
     expect(() => assertNoDataErrors([])).not.toThrow();
     const finding = { file: 'src/data/dapps.json', line: 3, column: 5, rule: 'duplicate', message: 'x' } as const;
