@@ -9,6 +9,7 @@ import { checkLocales } from '../locales/check-locales.ts';
 import { assertNoLocaleErrors } from '../locales/report.ts';
 import { findStaleCriticalKeys } from '../locales/stale.ts';
 import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
+import { checkPageTexts } from '../facts/check-page-texts.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
 import { checkDataFiles, assertNoDataErrors } from '../facts/check-data.ts';
@@ -60,6 +61,7 @@ export function assertReadyToBuild({ isCodeServed = false } = {}): void {
   else {
     checkTexts();
     assertNoDataErrors(checkDataFiles());
+    assertNoDataErrors(checkPageTexts());
     assertNoMissingPages();
     assertNoUnofficialLinks();
     checkRedirects();
