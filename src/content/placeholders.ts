@@ -12,6 +12,7 @@ export const placeholderValuesOf = (lang: Language): Record<string, string> => (
   ...brandTexts,
   supportEmail: site.emails.support,
   businessEmail: site.emails.business,
+  securityEmail: site.emails.security,
   hardware: products.hardware,
   energyRental: trade.energyRental,
   /** Start of the deep link that opens a dapp. Parameters follow it. */
