@@ -7,7 +7,9 @@ import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { responseClassHeaders, responseClassOfFile } from '~/routing/headers.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
+import { removeLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { removeHostTexts } from '../../scripts/refresh/own-markup.ts';
+import { text } from '../e2e/texts.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
@@ -72,6 +74,15 @@ describe('news', () => {
     for (const { path, html } of articles.filter((_, index) => index % 40 === 0)) {
       expect(html, path).toContain('class="prose"');
       expect(removeHostTexts(html, []), path).not.toMatch(/class="(?:prose|contents)"/);
+    }
+  });
+
+  it.each(languageCodes)('names the publisher of an article beside its date (%s)', (lang) => {
+    for (const { hid } of newsOf(lang).slice(0, 3)) {
+      const [, facts = ''] = /class="article-facts"[^>]*>([\s\S]*?)<\/div>/.exec(pageAt(`/${lang}/news/${hid}`)) ?? [];
+      expect(removeLineBreakRules(facts)).toMatch(
+        new RegExp(`${text(lang, 'news:publisher')}(?:</span>)?<time datetime="`),
+      );
     }
   });
 
