@@ -23,7 +23,7 @@ export function ReviewProgress({ texts, kind, current }: Props) {
   };
   return (
     <div className="way">
-      <ol className="path across">
+      <ol className="path">
         {reviewSteps.map((status) => isStatusOf(kind, status) && <li key={status}>{shown(status)}</li>)}
       </ol>
       <ul className="outcomes">
