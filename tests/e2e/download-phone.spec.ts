@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
+import site from '../../src/config/site.json' with { type: 'json' };
 
 for (const kind of ['app', 'pc']) {
   test(`On a phone, the first button of /download/${kind} is above the middle of the screen${kind === 'pc' ? ' @full' : ''}`, async ({
@@ -10,6 +11,29 @@ for (const kind of ['app', 'pc']) {
       await page.goto(`/${lang}/download/${kind}`);
       const { y, height } = (await page.locator('.offers .button').first().boundingBox())!;
       expect(y + height, lang).toBeLessThanOrEqual(332);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [390, 664],
+  [1440, 800],
+] as const) {
+  test(`The first view of ${width} × ${height} says what a hash is for, how new the app is and who publishes it @full`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const lang of ['en', 'ru', 'hi', 'ja', 'fil', 'vi']) {
+      await page.goto(`/${lang}/download/app`);
+      const android = page.getByRole('group', { name: text(lang, 'download:android') });
+      for (const shown of [
+        android.getByText(text(lang, 'download:hashUse')),
+        android.getByRole('link', { name: text(lang, 'download:verify') }),
+        android.getByText(text(lang, 'download:versions.latestList', { versions: '' }).trim()),
+        android.getByRole('time'),
+        android.getByText(text(lang, 'download:publisher', { legalEntity: site.brand.legalEntity.value })),
+      ])
+        await expect(shown).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -82,13 +82,9 @@ export const titleOfPlatform = {
 /** The two download pages: for phones and for computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** Returns the distinct versions of the offered releases, except betas: `Android 2.3.1`. */
-const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
-  ...new Set(
-    offers
-      .filter(({ channel }) => channel !== 'beta')
-      .map(({ platform, version }) => `${platformNames[platform]} ${version}`),
-  ),
+/** Returns the distinct versions of releases: `Android 2.3.1`. */
+const versionsOf = (releases: readonly PublishedRelease[]): string[] => [
+  ...new Set(releases.map(({ platform, version }) => `${platformNames[platform]} ${version}`)),
 ];
 
 interface Absence {
@@ -113,13 +109,22 @@ export function platformsOf(kind: DownloadKind) {
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {
     const found = buttons.map((button) => ({ button, release: findOfferedRelease(releases, button) }));
     const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
+    const stable = offers.flatMap(({ release }) => (release.channel === 'beta' ? [] : [release]));
+    const files = offers.flatMap(({ release }) => (release.channel === 'direct' ? [release] : []));
     return {
       id,
       areEqual: 'areEqual' in more,
       offers,
       absences: found.flatMap(({ button, release }) => (release ? [] : absenceOf(button))),
       shop: 'shop' in more ? more.shop : undefined,
-      versions: versionsOf(offers.map(({ release }) => release)),
+      versions: versionsOf(stable),
+      /** The date of the newest of these versions. */
+      newest: stable
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1),
+      /** The files of which the page says what the hash is for: the first, or all if they are alternatives. */
+      explained: 'areEqual' in more ? files : files.slice(0, 1),
       recalled: releases.filter(
         ({ status, platform }) => status === 'recalled' && buttons.some((button) => button.platform === platform),
       ),
