@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { categories, dappIds, isDappIndexable, listedDappCount } from '~/content/read/dapps.ts';
+import { categories, countDappsInCategory, dappIds, isDappIndexable, listedDappCount } from '~/content/read/dapps.ts';
 import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { readStaticPage, staticPageNames } from '~/content/read/static-pages.ts';
@@ -39,7 +39,10 @@ const pagesFrom = (first: number, count: number) =>
 /** Parameter values by collection, and the listing of their pages. */
 export const routeParameterValues: Readonly<Record<RouteParameterKind, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
-  categories: { values: () => categories },
+  categories: {
+    values: () => categories,
+    factsOf: (category) => ({ isListed: countDappsInCategory(category) > 0 }),
+  },
   dapps: {
     // A delisted dapp has a page that states the reason.
     values: () => [...dappIds(), ...delistedIds()],

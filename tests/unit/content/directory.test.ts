@@ -22,6 +22,7 @@ import {
 import { storeSections } from '~/content/read/store-front.ts';
 import { featuredDapps, hotDapps, trendingDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
+import { searchListingOf } from '~/sitemap/listing.ts';
 
 const files = vi.hoisted(() => {
   const dapp = (hid: string, categories: string[], networks: unknown[], more: object = {}) => ({
@@ -103,6 +104,12 @@ describe('the directory', () => {
   it('lists and counts the dapps of a category', () => {
     expect(ids(dappsInCategory('dex'))).toEqual(['alpha', 'beta', 'delta']);
     expect([countDappsInCategory('dex'), countDappsInCategory('none')]).toEqual([3, 0]);
+  });
+
+  it('lets search engines list a category with dapps', () => {
+    const isListed = (category: string) =>
+      searchListingOf({ route: 'dappstore-category', lang: 'en', params: { category } }).isListed;
+    expect(['dex', 'none'].map(isListed)).toEqual([true, false]);
   });
 
   it('returns categories in display order, each with its id', () => {
