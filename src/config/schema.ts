@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { isHttpUrl, isSafeUrl } from '~/lib/safe-url.ts';
 import { BrandColourSchema } from './brand-colour.ts';
 
-const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
+/** A URL, as browsers write it, because the official list and the link check compare addresses. */
+const Url = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be an absolute http or https address'),
+  v.transform((text) => new URL(text).href),
+);
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -32,12 +37,10 @@ const Host = v.pipe(
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
 
 const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
+const reportMessage = 'must be an e-mail address or a form like https://phishing.example/report?url={address}';
 const FormUrl = v.pipe(
   v.string(),
-  v.regex(
-    /^https:\/\/[\w.-]+(?::\d+)?\/[^\s{}]*(?:\{address\}[^\s{}]*)?$/,
-    'must be an e-mail address or a form like https://phishing.example/report?url={address}',
-  ),
+  v.regex(/^https:\/\/[\w.-]+(?::\d+)?\/[^\s{}]*(?:\{address\}[^\s{}]*)?$/, reportMessage),
 );
 /** Rejects whole hosts, where anybody could answer, and messengers that show a phone number. */
 const Contact = v.pipe(
@@ -84,7 +87,7 @@ export const SiteSchema = v.strictObject({
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
   /** Further recipients of imitation reports: e-mail addresses, and https forms with `{address}`. */
-  imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),
+  imitationReports: v.optional(v.array(v.union([Email, FormUrl], reportMessage)), []),
   /** Expiry date of `security.txt`, at most a year ahead, so that somebody reviews the file once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({

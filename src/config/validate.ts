@@ -16,8 +16,9 @@ export function validateConfiguration<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const text = issue.message;
-    // Shows no value for a missing or unknown key.
-    const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
+    // Shows no value for a missing or unknown key, or an empty text, of which only the length is known.
+    const hasNone = (text.startsWith('is ') && issue.kind === 'schema') || issue.type === 'non_empty';
+    const received = hasNone ? '' : `is ${issue.received}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });
   throw new ConfigurationError(

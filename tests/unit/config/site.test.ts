@@ -28,6 +28,21 @@ describe('site configuration', () => {
     );
   });
 
+  it('says only once what is wrong, and names what it accepts', () => {
+    expect(wrong((site) => (site.brand.name = ' '))).toThrow(/brand\.name must not be empty$/);
+    expect(wrong((site) => Object.assign(site, { imitationReports: ['nobody'] }))).toThrow(
+      /imitationReports\.0 is "nobody": must be an e-mail address or a form like https:/,
+    );
+  });
+
+  it('writes addresses as browsers do, because the official list and the link check compare them', () => {
+    const copy = structuredClone(input);
+    copy.links.trade.swap = ' HTTPS://Bücher.test/ü ';
+    expect(validateConfiguration('site.json', SiteSchema, copy).links.trade.swap).toBe(
+      'https://xn--bcher-kva.test/%C3%BC',
+    );
+  });
+
   it('rejects a missing value and an unknown key', () => {
     expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing$/);
     expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz is not known here$/);
