@@ -4,6 +4,7 @@ import { site } from '~/config/site.ts';
 import type { PlainTextKey as LocaleKey, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
+import { hasDesktopWallet } from '~/content/read/releases.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { fillUrlPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
@@ -161,7 +162,9 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
     label: 'shell:groups.products',
     links: [
       ...products(lang),
-      { label: 'shell:products.desktop', href: href('download-pc', lang) },
+      ...existing([
+        { label: 'shell:products.desktop', href: hasDesktopWallet() ? href('download-pc', lang) : undefined },
+      ]),
       { label: 'shell:groups.dappstore', href: href('dappstore', lang) },
       ...trade,
     ],

@@ -24,6 +24,14 @@ const readReleases = once((): PublishedReleasesManifest => {
 /** Returns all releases with their status. A problem in the manifest fails the build. */
 export const publishedReleases = trackedQuery('publishedReleases', readReleases);
 
+const desktop: readonly string[] = ['windows', 'macos', 'linux'];
+
+/** Whether there is a desktop wallet: offered, announced, or withdrawn, because the download page gives the reason. */
+export const hasDesktopWallet = trackedQuery('hasDesktopWallet', (): boolean => {
+  const { releases, comingSoon } = publishedReleases();
+  return [...releases, ...comingSoon].some(({ platform }) => desktop.includes(platform));
+});
+
 type DirectRelease = Extract<PublishedReleasesManifest['releases'][number], { channel: 'direct' }>;
 
 /** Returns all files that this site distributes, with any status, in manifest order. */

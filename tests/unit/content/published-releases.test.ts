@@ -36,6 +36,17 @@ async function publish(...list: object[]) {
 afterEach(() => (told.day = '2027-01-10'));
 
 describe('releases', () => {
+  it.each([
+    ['android', false],
+    ['linux', true],
+  ])('for %s alone lead to a link to the desktop wallet: %s', async (platform, isLinked) => {
+    await publish(release('1.0.0', 'a', { platform }));
+    const { footerGroups } = await import('~/shell/navigation.ts');
+    const labels = footerGroups('en').flatMap(({ links }) => links.map(({ label }) => label));
+    expect(labels).toContain('shell:products.mobile');
+    expect(labels.includes('shell:products.desktop')).toBe(isLinked);
+  });
+
   it('are published with their status and the URL of their schema', async () => {
     const { publishedReleases } = await publish(
       release('3.0.0', 'a'),
