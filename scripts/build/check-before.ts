@@ -8,7 +8,7 @@ import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { assertNoLocaleErrors } from '../locales/report.ts';
 import { findStaleCriticalKeys } from '../locales/stale.ts';
-import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
+import { assertNoUnofficialLinks, assertTelegramLanguages } from '../facts/check-own-links.ts';
 import { checkPageTexts } from '../facts/check-page-texts.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
@@ -64,6 +64,7 @@ export function assertReadyToBuild({ isCodeServed = false } = {}): void {
     assertNoDataErrors(checkPageTexts());
     assertNoMissingPages();
     assertNoUnofficialLinks();
+    assertTelegramLanguages();
     checkRedirects();
   }
   stopAtSamples();
