@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { placeholderValuesOf } from '~/content/placeholders.ts';
+import { isFetchedFile } from '~/content/snapshot.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { filePositionAt } from '~/lib/parse-json.ts';
 import { loadAllRedirectRules } from '~/routing/redirects/load.ts';
@@ -9,7 +10,9 @@ import { suggestNearestWord } from '../locales/nearest.ts';
 import { isBuiltFile } from './built-files.ts';
 import type { DataFinding } from './data-file.ts';
 
-const written = 'src/data/{pages/*,news,activities,ads,banners}/*.{json,md}';
+const pages = 'src/data/pages/*/*.json';
+/** With a content host, the site shows that of the host instead, and may lack the pages that these files link. */
+const ofContentHost = 'src/data/{news,activities,ads,banners}/*.{json,md}';
 // Code may contain any braces. Keeps the lines, because findings name them.
 const code = /```[^]*?```|`[^`\n]*`|<(pre|code)\b[^]*?<\/\1>/g;
 const placeholder = /\{\{(\w+)\}\}/g;
@@ -28,7 +31,11 @@ export function checkPageTexts(root = process.cwd()): DataFinding[] {
     isBuiltFile(path.slice(1)) ||
     isBuiltFile(`${path.slice(1)}.html`) ||
     existsSync(join(root, 'public', path));
-  const files = globSync(written, { cwd: root, exclude: ['**/*.generated.json'] });
+  const isFetched = ['news/en.json', 'news/zh-Hans.json'].some(isFetchedFile);
+  const files = globSync([pages, ...(isFetched ? [] : [ofContentHost])], {
+    cwd: root,
+    exclude: ['**/*.generated.json'],
+  });
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const values = placeholderValuesOf(/[/.]zh/.test(file) ? 'zh' : 'en');

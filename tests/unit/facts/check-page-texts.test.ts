@@ -1,8 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type * as Snapshot from '~/content/snapshot.ts';
 import { checkPageTexts } from '../../../scripts/facts/check-page-texts.ts';
+
+const fetched = vi.hoisted((): string[] => []);
+vi.mock('~/content/snapshot.ts', async (original) => ({
+  ...(await original<typeof Snapshot>()),
+  isFetchedFile: (file: string) => fetched.includes(file),
+}));
 
 function findingsIn(file: string, text: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -35,5 +42,12 @@ describe('the texts of pages, news and promotions', () => {
     // Generated from the Markdown files, which are checked themselves.
     expect(findingsIn('news/en.generated.json', '[{"content": "<a href=\\"/%7BsiteLang%7D/verify\\">"}]')).toEqual([]);
     expect(findingsIn('news/note.en.md', `${text}\n\n\`\`\`\n{{any}}\n\`\`\`\n\n{{brand}}\n`)).toEqual([]);
+  });
+
+  it('may link anything if the site shows those of a host instead', () => {
+    fetched.push('news/en.json');
+    onTestFinished(() => void fetched.splice(0));
+    expect(findingsIn('news/note.en.md', '[a](/{siteLang}/news/of-the-host)')).toEqual([]);
+    expect(findingsIn('pages/en/help.json', '{"href": "/nowhere" }')).toHaveLength(1);
   });
 });
