@@ -5,7 +5,7 @@ import { formatJson } from '~/content/fetch/store.ts';
 import { snapshotManifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { digestOfContent } from '../build/inputs.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { corpusArticlesOf, toNewsItem } from './corpus/article.ts';
 import { writeFileInFolder } from './lib/files.ts';
 import { measureCommand, type CommandCost } from './measure.ts';
@@ -34,7 +34,7 @@ function writeNews(root: string, count: number): void {
     const rows = corpusArticlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
     const json = formatJson(rows);
     writeFileInFolder(root, join(fetchedFolder, file), json);
-    const digest = digestOfContent(Buffer.from(json));
+    const digest = sha256Hex(json);
     written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
   }
   writeFileInFolder(root, join(fetchedFolder, snapshotManifestFile), formatJson({ fetched, files: written }));

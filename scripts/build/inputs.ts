@@ -6,6 +6,7 @@ import { siteConfigurationFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { listFiles } from '~/lib/list-files.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 // Folders whose files affect pages, except fetched data.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
@@ -34,8 +35,7 @@ const excludedEnv = new Set([
 ]);
 const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));
 
-export const digestOfContent = (content: Buffer): string => hash('sha256', content);
-export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
+export const digestOfFile = (path: string): string => sha256Hex(readFileSync(path));
 
 export function digestOfFiles(files: readonly string[]): string {
   const digest = createHash('sha256');

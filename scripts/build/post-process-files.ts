@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { cspHeaderOf, cspHashOf, pagePartsOf } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
-import { digestOfContent } from './inputs.ts';
 import { inlineScriptsFile } from './prerender.ts';
 import { removeTextMarkers, resolveTextMarkers } from './resolve-marks.ts';
 import type { DigestsByFile } from './site-record.ts';
@@ -79,7 +79,7 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
         const text = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarkers(letters);
         if (text !== letters) whole = Buffer.from(text, 'latin1');
       }
-      const digest = digestOfContent(whole);
+      const digest = sha256Hex(whole);
       finished.digests[file] = digest;
       return { content: whole, digest };
     },

@@ -1,3 +1,4 @@
+import { countOccurrences } from '~/lib/count-occurrences.ts';
 import type { LocaleText, TextFile } from './read-locale-file.ts';
 
 /** A plural category (CLDR), or an empty string for a text without plural forms. */
@@ -50,11 +51,7 @@ export function pluralFormsOfOneNumber(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);
   if (known) return known;
   const rules = new Intl.PluralRules(htmlLang);
-  const counts = new Map<PluralForm, number>();
-  for (let number = 0; number <= 200; number++) {
-    const form = rules.select(number);
-    counts.set(form, (counts.get(form) ?? 0) + 1);
-  }
+  const counts = countOccurrences<PluralForm>(Array.from({ length: 201 }, (_, number) => rules.select(number)));
   const single = new Set([...counts].filter(([, count]) => count === 1).map(([form]) => form));
   singles.set(htmlLang, single);
   return single;

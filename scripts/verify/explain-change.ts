@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '~/lib/parse-url.ts';
 import type { ManifestFile, SiteManifest } from '../manifest/schema.ts';
 import type { HostDifference } from './difference.ts';
 import { explainPageChange } from './explain-page-change.ts';
@@ -24,7 +25,7 @@ export function indexSiteManifest(manifest: SiteManifest, origin?: string): Site
   ]);
   const origins = [origin ?? manifest.site, manifest.site].map((address) => new URL(address).origin);
   const pathOf = (address: string): string | undefined => {
-    const url = URL.canParse(address, origins[0]) ? new URL(address, origins[0]) : undefined;
+    const url = parseUrl(address, origins[0]);
     return url && origins.includes(url.origin) ? url.pathname : undefined;
   };
   const isKnown = (address: string): boolean => addresses.has(pathOf(address) ?? '');

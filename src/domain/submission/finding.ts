@@ -1,5 +1,3 @@
-import type { FieldProblem } from './problem.ts';
-
 /** Why a reviewer has to look at a submission. */
 export type FindingCode =
   /** A field violates the current rules (problem.ts). */
@@ -47,5 +45,4 @@ export interface SubmissionFinding {
   /** A sentence that explains the finding to the reviewer. */
   text: string;
   evidence: FindingEvidence;
-  problem?: FieldProblem;
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from '~/lib/decode-percent.ts';
+
 // Words in the file names of audits that do not tell one audit from another.
 const generic =
   /\b(?:audits?|auditing|reports?|final|security|review|(?:code )?assessment(?: of the)?|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
@@ -14,14 +16,6 @@ const monthAndYear = /[ _](?:0[1-9]|1[0-2])-(2\d)\.\w+$/;
 const commit = /(?<=\/)[\da-f]{40}(?=\/)/;
 /** Short names of auditors, as their file names begin. */
 const shortNames = ['csc', 'qsp', 'tob'];
-
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
 
 const lettersOf = (text = ''): string => text.toLowerCase().replace(/[^a-z\d]/g, '');
 
@@ -70,7 +64,10 @@ export function isFolderOfAudits({ url, auditor }: { url: string; auditor?: stri
  */
 export function describeAudit(url: string, auditor?: string) {
   const { host, pathname } = new URL(url);
-  const parts = pathname.split('/').filter(Boolean).map(decode);
+  const parts = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodePercent(part) ?? part);
   const [owner = '', repository = '', kind] = parts;
   const isRepository = isRepositoryHost(host);
   const isDocument = auditor !== undefined || (isRepository && kind === 'blob');

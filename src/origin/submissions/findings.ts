@@ -19,7 +19,6 @@ const ofProblem = (problem: FieldProblem): SubmissionFinding => ({
   path: problem.path,
   text: `“${problem.path}” doesn’t meet the current rules: ${problem.code}${problem.reason === undefined ? '' : ` (${problem.reason})`}.`,
   evidence: rule,
-  problem,
 });
 
 function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: FoundCollision): SubmissionFinding {
