@@ -108,3 +108,15 @@ test('Removing a token moves the focus to the button that adds one @full', async
     await expect(add).toBeFocused();
   }
 });
+
+test('Removing a file moves the focus to its field @full', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  const file = form.locator('#icon_url-file');
+  await file.setInputFiles(logo);
+  await form
+    .locator('#icon_url')
+    .getByRole('button', { name: text('en', 'submit:form.remove') })
+    .press('Enter');
+  await expect(form.locator('#icon_url .grounds')).toHaveCount(0);
+  await expect(file).toBeFocused();
+});

@@ -77,7 +77,17 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
       <label className="button" htmlFor={`${name}-file`}>
         {texts.chooseFile} <span className="visually-hidden">{texts.labels[name]}</span>
       </label>
-      {file && <Chosen name={file.name} remove={word('form.remove')} onRemove={() => set(undefined)} />}
+      {file && (
+        <Chosen
+          name={file.name}
+          remove={word('form.remove')}
+          onRemove={() => {
+            set(undefined);
+            // The pressed button disappears.
+            input.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
