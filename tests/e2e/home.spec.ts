@@ -82,14 +82,18 @@ for (const [width, height, langs] of [
   });
 }
 
-test('Below the buttons are the stores, the latest version with its date, and the file check', async ({ page }) => {
+test('Below the buttons are the stores, the publisher, the latest version with its date, and the file check', async ({
+  page,
+}) => {
   await page.goto('/es');
   const trust = page.getByRole('main').getByRole('list').first();
   await expect(trust.getByText(text('es', 'home:trust.stores', { stores: 'Google Play y App Store' }))).toBeVisible();
+  const legalEntity = site.brand.legalEntity.value;
+  await expect(trust.getByText(text('es', 'download:publisher', { legalEntity }))).toBeVisible();
   const { version, date } = releases.find(({ platform, channel }) => platform === 'android' && channel === 'store')!;
   await expect(trust.getByText(version, { exact: true })).toBeVisible();
   await expect(trust.locator(`time[datetime="${date}"]`)).toBeVisible();
-  await trust.getByRole('link', { name: text('es', 'shell:tools.versionVerification') }).click();
+  await trust.getByRole('link', { name: text('es', 'home:trust.check') }).click();
   await expect(page).toHaveURL('/es/verify');
 });
 
