@@ -5,9 +5,11 @@ import { text } from './texts.ts';
 async function scrollThrough(drawing: Locator, progress: number): Promise<void> {
   await drawing.evaluate(async (element, share) => {
     const { top, height } = element.getBoundingClientRect();
-    // The view timeline begins below the header.
-    const way = innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + height;
-    window.scrollTo({ top: scrollY + top - innerHeight + way * share, behavior: 'instant' });
+    // The view timeline lies within the scroll padding, which excludes the header.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const end = innerHeight - parseFloat(scrollPaddingBottom);
+    const way = end - parseFloat(scrollPaddingTop) + height;
+    window.scrollTo({ top: scrollY + top - end + way * share, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, progress);
 }
