@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { openWithScript } from './arrive.ts';
+import { waitUntilIdle } from './idle.ts';
 import { text } from './texts.ts';
 
 const entry = (page: Page, key: string) =>
@@ -7,7 +8,7 @@ const entry = (page: Page, key: string) =>
 
 async function arriveAtRest(page: Page): Promise<void> {
   await openWithScript(page, '/en/dapp');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await waitUntilIdle(page);
 }
 
 function pagesAhead(page: Page): string[] {

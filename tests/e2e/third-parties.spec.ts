@@ -8,6 +8,7 @@ import { expect, test, type Page } from './test.ts';
 import ownSite from '../../src/config/site.json' with { type: 'json' };
 import { findFreePort } from '../../scripts/test/free-port.ts';
 import { ports } from './hosts.ts';
+import { waitUntilIdle } from './idle.ts';
 import { startThirdParty, withoutTitles } from './third-parties/stand-in.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -111,7 +112,7 @@ for (const [sign, set] of [
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/site-third-parties-')),
     );
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitUntilIdle(page);
     await page.waitForLoadState('networkidle');
     expect(host.requests).toEqual([]);
   });

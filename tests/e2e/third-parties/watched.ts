@@ -5,6 +5,7 @@ import { allPages } from '~/sitemap/pages.ts';
 import { cspOfBuiltPage } from '../../../scripts/pages/csp-of-built-page.ts';
 import { routePages } from '../../route-pages.ts';
 import { browse, recordProblems, routeParts } from '../browse.ts';
+import { waitUntilIdle } from '../idle.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
 
 /** Whether the site may report page views of a route to third parties. */
@@ -97,7 +98,8 @@ export function testThirdParties(served: () => Watched): void {
       await page.addInitScript(set);
       for (const { address } of routePages('en')) {
         await page.goto(site + address);
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+        await waitUntilIdle(page);
+        await waitUntilIdle(page);
       }
       await page.waitForLoadState('networkidle');
       expect(thirdParty.requests).toEqual([]);
