@@ -7,7 +7,7 @@ it('groups samples by file, with lines and instructions, and ends with counts pe
   const report = formatSampleReport(facts);
   expect(report).not.toMatch(/undefined|\[object/);
   expect(report).toMatch(
-    /^src\/config\/site\.json\n {2}legal text: .+\n {4}src\/config\/site\.json:9 {2}site\.brand\.legalEntity {2}/m,
+    /^src\/config\/site\.json\n {2}legal text: .+\n {4}src\/config\/site\.json:8 {2}site\.brand\.legalEntity {2}/m,
   );
   for (const { kind } of facts) expect(report).toMatch(new RegExp(`^ {2}${kind}: \\w`, 'm'));
   const counts = [...report.slice(report.lastIndexOf('\n\n')).matchAll(/^ *(\d+) {2}(\S.*)$/gm)];
