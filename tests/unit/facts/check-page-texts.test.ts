@@ -44,6 +44,18 @@ describe('the texts of pages, news and promotions', () => {
     expect(findingsIn('news/note.en.md', `${text}\n\n\`\`\`\n{{any}}\n\`\`\`\n\n{{brand}}\n`)).toEqual([]);
   });
 
+  it.each([
+    ['dapps.json', 'dappstore'],
+    ['news/zh-Hans.json', 'news'],
+  ])('may link the page of any row if a host provides %s', (list, folder) => {
+    const text = `{ "url": "/{siteLang}/${folder}/of-the-host" }`;
+    expect(findingsIn('pages/en/help.json', text)).toHaveLength(1);
+    fetched.push(list);
+    onTestFinished(() => void fetched.splice(0));
+    expect(findingsIn('pages/en/help.json', text)).toEqual([]);
+    expect(findingsIn('pages/en/help.json', `{ "url": "/{siteLang}/${folder}s" }`)).toHaveLength(1);
+  });
+
   it('may link anything if the site shows those of a host instead', () => {
     fetched.push('news/en.json');
     onTestFinished(() => void fetched.splice(0));
