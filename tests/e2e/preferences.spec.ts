@@ -17,7 +17,7 @@ test.describe('With forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('icons, the chosen colour scheme and the loading bar are visible @full', async ({ page }) => {
-    await page.goto('/en/partner');
+    await openWithScript(page, '/en/partner');
     await page.getByRole('banner').getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
     expect(await isPainted(page, '.nav [open] .panel a', '::before')).toBe(true);
     expect(await isPainted(page, '#progress', '::before')).toBe(true);
