@@ -13,3 +13,9 @@ export async function openWithScript(page: Page, path: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, url);
 }
+
+/** Opens a page and waits until the browser has painted it, which can be before the page has loaded as a whole. */
+export async function openUntilFirstPaint(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}

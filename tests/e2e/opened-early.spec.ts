@@ -1,3 +1,4 @@
+import { openUntilFirstPaint } from './arrive.ts';
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
@@ -38,7 +39,7 @@ for (const [width, lang] of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await delaySheet(page);
-    await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
+    await openUntilFirstPaint(page, `/${lang}/partner`);
     const header = page.getByRole('banner');
     const groups = header.getByText(text(lang, 'shell:groups.tools'), { exact: true });
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -68,7 +69,7 @@ for (const [width, lang] of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await delaySheet(page);
-    await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
+    await openUntilFirstPaint(page, `/${lang}/partner`);
     const header = page.getByRole('banner');
     await header.locator('.language summary').click();
     await expect(header.getByRole('link', { name: '한국어' })).toBeVisible();
