@@ -73,9 +73,15 @@ export function drawSealTileWithoutInitials(digest: string): string {
   );
 }
 
-/** Returns the pale colours of a tile: background, curve and initials. */
-export function sealTileColoursOf(digest: string): { ground: Oklch; curve: Oklch; letters: Oklch } {
+/** Returns the colours of a tile: background, curve and initials. They are pale, and deep on dark pages. */
+export function sealTileColoursOf(digest: string, isDark = false): { ground: Oklch; curve: Oklch; letters: Oklch } {
   const hue = sealHue(digest);
+  if (isDark)
+    return {
+      ground: { lightness: 0.3, chroma: 0.055, hue },
+      curve: { lightness: 0.37, chroma: 0.075, hue },
+      letters: { lightness: 0.92, chroma: 0.05, hue },
+    };
   return {
     ground: { lightness: 0.94, chroma: 0.036, hue },
     curve: { lightness: 0.885, chroma: 0.069, hue },
@@ -83,17 +89,22 @@ export function sealTileColoursOf(digest: string): { ground: Oklch; curve: Oklch
   };
 }
 
+// Each shape has its dark colour as `color`, so that the style is the same in every tile and a picture can embed several.
+const darkStyle = '<style>@media(prefers-color-scheme:dark){.d{fill:currentColor}}</style>';
+
 /**
- * Renders the tile that replaces a missing logo: initials on one curve of the seal, in pale tones, because a list shows
+ * Renders the tile that replaces a missing logo: initials on one curve of the seal, in quiet tones, because a list shows
  * it too small for the seal's lines.
  */
 export function drawSealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetterStyleOf(letters);
-  const colours = sealTileColoursOf(digest);
+  const [pale, deep] = [sealTileColoursOf(digest), sealTileColoursOf(digest, true)];
+  const colours = (part: keyof typeof pale) =>
+    `class="d" fill="${hexColorOf(pale[part])}" color="${hexColorOf(deep[part])}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
-    `<path fill="${hexColorOf(colours.ground)}" ${ground}/><path fill="${hexColorOf(colours.curve)}" d="${sealOf(digest).curve}"/>` +
-    `<text y="${drop}" fill="${hexColorOf(colours.letters)}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">${darkStyle}` +
+    `<path ${colours('ground')} ${ground}/><path ${colours('curve')} d="${sealOf(digest).curve}"/>` +
+    `<text y="${drop}" ${colours('letters')} font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text></svg>`
   );
 }

@@ -58,12 +58,22 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('has sufficient contrast for the initials, and on dark pages', () => {
+it.each(['fill', 'color'])('has sufficient contrast for the initials in both schemes (%s)', (attribute) => {
   for (const host of hosts) {
-    const fills = [...drawSealTile(sha256Hex(host), 'A').matchAll(/fill="(#[\da-f]{6})"/g)].map(([, hex = '']) => hex);
-    const [pale = '', curve = '', letters = ''] = fills;
-    expect(fills).toHaveLength(3);
-    for (const hex of [pale, curve]) expect(contrast(hex, letters)).toBeGreaterThan(7);
-    expect(contrast(pale, '#0c0f16')).toBeGreaterThan(3);
+    const tile = drawSealTile(sha256Hex(host), 'A');
+    const colours = [...tile.matchAll(/ (fill|color)="(#[\da-f]{6})"/g)].flatMap(([, name, hex = '']) =>
+      name === attribute ? [hex] : [],
+    );
+    const [ground = '', curve = '', letters = ''] = colours;
+    expect(colours).toHaveLength(3);
+    for (const hex of [ground, curve]) expect(contrast(hex, letters)).toBeGreaterThan(7);
+  }
+});
+
+it('is deep on dark pages, without being lost there', () => {
+  for (const host of hosts) {
+    const [, ground = ''] = / color="(#[\da-f]{6})"/.exec(drawSealTile(sha256Hex(host), 'A')) ?? [];
+    expect(contrast(ground, '#0c0f16')).toBeGreaterThan(1.3);
+    expect(contrast(ground, '#0c0f16')).toBeLessThan(2.5);
   }
 });
