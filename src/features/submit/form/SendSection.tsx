@@ -128,7 +128,7 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
             </figcaption>
             <code className="receipt">{line}</code>
           </figure>
-          <p className="proof-state">{word(`proof.${code}`)}</p>
+          <p className="notice">{word(`proof.${code}`)}</p>
         </>
       )}
     </section>
