@@ -198,7 +198,7 @@ test('The hash of a latest file is copied exactly, and its seal is the one in th
   await expect(row.getByRole('status')).toHaveText(text('en', 'developer:connect.copied'));
   await page.getByLabel(en('paste')).fill(newest!.sha256!);
   await page.getByLabel(en('paste')).press('Enter');
-  const head = await page.request.get((await page.locator('.engraving img').getAttribute('src'))!);
+  const head = await page.request.get((await page.locator('.engraving img').first().getAttribute('src'))!);
   expect(await head.text()).toContain(`d="${await seal(page).locator('path').getAttribute('d')}"`);
 });
 

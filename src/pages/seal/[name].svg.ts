@@ -9,6 +9,7 @@ const drawings = {
   band: () => drawSeal('band'),
   version: () => drawSeal('version'),
   release: () => drawSeal('release'),
+  changed: () => drawSeal('changed'),
   pair: () => drawSeal('pair'),
   globe: drawGlobe,
   missing: drawMissingPetal,

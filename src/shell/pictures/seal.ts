@@ -14,7 +14,9 @@ export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(siteVersion),
   release: () => latestDirectReleases()[0]?.sha256 ?? sha256Hex(site.brand.name),
-  /** A picture of two seals: of the newest release, and of a file that differs from it, which is broken. */
+  /** The seal of a file that differs from the newest release, which is broken. */
+  changed: () => changedDigestOf(seals.release()),
+  /** A picture of both: the seal of the newest release, and the broken one. */
   pair: () => seals.release(),
 } as const;
 
@@ -22,6 +24,9 @@ export type SealName = keyof typeof seals;
 
 /** Seals in which only every nth line is drawn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
+
+/** The same for seals of files, which are shown at 40 to 240 pixels. */
+const fileThinning = 3;
 
 /** Ring colours of the site's own seals. `band` is on a dark background, which needs brighter colours. */
 const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours, version: sealRingColours };
@@ -31,11 +36,16 @@ export const sealHref = (name: SealName): string => `/seal/${name}.svg`;
 export const fileSealHref = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
 /** Draws a seal whose lines have the same width at any size. */
-export const drawSeal = (name: SealName): string =>
-  name === 'pair' ? pairSvg(seals.pair()) : engraved(seals[name](), thinning[name] ?? 1, colours[name]);
+export function drawSeal(name: SealName): string {
+  const digest = seals[name]();
+  if (name === 'pair') return pairSvg(digest);
+  // Its halves and its cross extend beyond the box of a seal.
+  if (name === 'changed') return `${svgStart('-520 -520 1040 1040', digest)}${brokenSeal(digest, fileThinning)}</svg>`;
+  return engraved(digest, thinning[name] ?? 1, colours[name]);
+}
 
-/** Draws the seal of a published file at 88 pixels, as in the file check. */
-export const drawFileSeal = (sha256: string): string => engraved(sha256, 3);
+/** Draws the seal of a published file, as in the file check. */
+export const drawFileSeal = (sha256: string): string => engraved(sha256, fileThinning);
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
 const darkStyle = '<style>@media(prefers-color-scheme:dark){svg{filter:brightness(1.25)}}</style>';
@@ -52,12 +62,12 @@ const red = hexColorOf({ lightness: 0.63, chroma: 0.2, hue: 27 });
 const cross = `<g stroke="#fff" stroke-width="30" stroke-linecap="round"><circle r="118" fill="${red}"/><path d="m-42-42 84 84m0-84-84 84"/></g>`;
 
 /** Draws the seal of a file that is not ours: red, cracked into two halves, and with a cross. */
-function brokenSeal(digest: string): string {
+function brokenSeal(digest: string, thinned = 1): string {
   const clips = crackedSeal.halves.map(({ id, outline }) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
   const halves = crackedSeal.halves.map(
     ({ id, move }) => `<g transform="${move}"><use href="#o" clip-path="url(#${id})"/></g>`,
   );
-  const shapes = rosetteShapes(digest, [red, red, red], 1, 'o');
+  const shapes = rosetteShapes(digest, [red, red, red], thinned, 'o');
   return `<defs>${clips.join('')}<g id="o">${shapes}</g></defs>${halves.join('')}<g transform="translate(368 368)">${cross}</g>`;
 }
 

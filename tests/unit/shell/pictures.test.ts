@@ -104,6 +104,10 @@ describe('pictures of the shell', () => {
     expect(new Set([...changed.matchAll(/<g stroke="(#\w{6})"/g)].map(([, colour]) => colour)).size).toBe(1);
     expect(changed).not.toContain('scale(.58)');
     expect(pair.match(/clip-path="url\(#(left|right)\)"/g)).toHaveLength(2);
+    const own = drawSeal('changed');
+    expect(own).toContain(`<path id="oa" d="${rosetteOf(seals.changed()).d}"`);
+    expect(pair).toContain(`<path id="oa" d="${rosetteOf(seals.changed()).d}"`);
+    expect(own.match(/clip-path="url\(#(left|right)\)"/g)).toHaveLength(2);
   });
 
   it('draw the rosette of a file in the colours of its digest, wherever it is shown', () => {

@@ -1,0 +1,65 @@
+import site from '../../src/config/site.json' with { type: 'json' };
+import { expect, test } from './test.ts';
+import { text } from './texts.ts';
+
+// What visitors need to see before they scroll: who publishes it, how to check it, and what to do next.
+
+for (const lang of ['en', 'ru', 'hi']) {
+  test(`On a phone, the first view of a file check names the publisher and shows two seals (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/${lang}/verify`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(text(lang, 'download:publisher', { legalEntity: site.brand.legalEntity.value })),
+    ).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('link', { name: text(lang, 'security:site.title'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    for (const seal of await main.locator('.engraving img').all()) {
+      await expect(seal).toBeInViewport({ ratio: 1 });
+      expect(await seal.boundingBox()).toMatchObject({ width: 96, height: 96 });
+    }
+    for (const state of ['published', 'changed'])
+      await expect(main.locator('.engraving').getByText(text(lang, `verify:seal.${state}`))).toBeInViewport({
+        ratio: 1,
+      });
+    await expect(main.getByText(text(lang, 'verify:choose'))).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`The first view of a link check states the only address of the site, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 664 });
+    await page.goto('/en/verify/link');
+    const line = page.getByRole('main').getByText(text('en', 'verify:link.only'));
+    await expect(line).toHaveText(`${text('en', 'verify:link.only')} wallet.example`);
+    await expect(line.locator('code')).toHaveAttribute('lang', 'en');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(text('en', 'verify:link.field'))).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('On a phone, the first view of an article links to the check of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const lang of ['en', 'ru']) {
+    await page.goto(`/${lang}/news/1000`);
+    const check = page.locator('.article-facts').getByRole('link', { name: text(lang, 'home:trust.check') });
+    await expect(check).toBeInViewport({ ratio: 1 });
+    await expect(check).toHaveAttribute('href', `/${lang}/verify/link`);
+  }
+});
+
+test('On a phone, the heart of a dapp is in the strip of its passport', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/en/dappstore/uniswap');
+  const heart = page.locator('.passport .heart');
+  const [strip, box, name] = await Promise.all(
+    [page.locator('.passport-kind'), heart, page.locator('#name')].map((part) => part.boundingBox()),
+  );
+  expect(box!.y).toBeGreaterThanOrEqual(strip!.y - 1);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(strip!.y + strip!.height + 2);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(strip!.x + strip!.width);
+  expect(name!.y).toBeGreaterThan(strip!.y + strip!.height);
+});
