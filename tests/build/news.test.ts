@@ -77,11 +77,13 @@ describe('news', () => {
     }
   });
 
-  it.each(languageCodes)('names the publisher of an article beside its date (%s)', (lang) => {
+  it.each(languageCodes)('names the publisher of an article, and how to check it, beside its date (%s)', (lang) => {
     for (const { hid } of newsOf(lang).slice(0, 3)) {
       const [, facts = ''] = /class="article-facts"[^>]*>([\s\S]*?)<\/div>/.exec(pageAt(`/${lang}/news/${hid}`)) ?? [];
       expect(removeLineBreakRules(facts)).toMatch(
-        new RegExp(`${text(lang, 'news:publisher')}(?:</span>)?<time datetime="`),
+        new RegExp(
+          `${text(lang, 'news:publisher')}(?:</span>)?<a href="/${lang}/verify/link">${text(lang, 'home:trust.check')}</a><time datetime="`,
+        ),
       );
     }
   });
