@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { problemOfUrl } from '~/config/url.ts';
 import { parsePort } from '~/lib/port-number.ts';
-import { isHttpUrl } from '~/lib/safe-url.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { emitHostFolders, type EmitHostsOptions } from './hosts/emit-hosts.ts';
 import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
@@ -59,7 +59,8 @@ function readOptions(): EmitHostsOptions | 'ways' {
   const tls = certificate && key ? { certificate, key, port: parsePort('--tls-port', tlsPort) } : undefined;
   if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   if (out) checkOut(out);
-  if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
+  const problem = api && problemOfUrl(api);
+  if (problem) throw new Error(`--api ${problem}.`);
   const unknownName = host?.find((name) => !isHostFolderName(name));
   if (unknownName) throw new Error(`--host ${unknownName} is unknown. Use ${hostFolderNames.join(', ')}.`);
   return {

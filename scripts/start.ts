@@ -7,8 +7,9 @@ origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.
 Omits what only a deployment needs (compressed files and dist-hosts/), which npm run build creates.`;
 
 readArguments(help);
-// Set before env.ts loads, so that canonical URLs contain localhost.
-process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
+// Set before env.ts loads, so that canonical URLs contain localhost. An invalid port is reported there.
+const local = `http://localhost:${process.env['PORT'] || '4321'}`;
+if (URL.canParse(local)) process.env['SITE_URL'] ||= local;
 const { env } = await import('~/config/env.ts');
 const { assertPortIsFree } = await import('./serve/listen-locally.ts');
 await assertPortIsFree(env.PORT);

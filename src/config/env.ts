@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { isSafeRedirectTarget } from '~/lib/is-safe-redirect-target.ts';
-import { isHttpUrl } from '~/lib/safe-url.ts';
+import { parseUrl } from '~/lib/parse-url.ts';
+import { checkText, ConfiguredUrl, problemOfHost, problemOfUrl } from './url.ts';
 import { validateConfiguration } from './validate.ts';
 
-/** A URL, as browsers write it. They accept spaces around it, capitals, backslashes and the usual port. */
-const Address = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be an absolute http or https address'),
-  v.transform((text) => new URL(text).href),
-);
 const withoutLastSlash = v.transform((text: string) => text.replace(/\/+$/, ''));
 /** A base URL, to which paths are appended. */
 const BaseAddress = v.pipe(
-  Address,
+  ConfiguredUrl,
   v.check((text) => !/[?#]/.test(text), 'must be an address without a query or fragment'),
   withoutLastSlash,
 );
 const inRedirects = 'must be usable in a redirect: a plain host, and a path without //, quotes, brackets or $';
 // Links between pages are absolute paths, so the site must be at the root of its host.
 const SiteUrl = v.pipe(
-  Address,
+  ConfiguredUrl,
   withoutLastSlash,
   v.check(
-    (text) => !isHttpUrl(text) || new URL(text).href === `${new URL(text).origin}/`,
+    (text) => new URL(text).href === `${new URL(text).origin}/`,
     'must be an address without a path, like https://wallet.example',
   ),
 );
@@ -37,6 +32,13 @@ const Flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
 );
+
+/** An SMTP server may need a user name and password. */
+function problemOfMailUrl(text: string): string | undefined {
+  if (text.startsWith('https:')) return problemOfUrl(text);
+  const url = parseUrl(text);
+  return url ? problemOfHost(url) : 'must be an address';
+}
 
 /** A positive whole number with a maximum number of digits. */
 const countOf = (digits: number, what: string) =>
@@ -62,7 +64,7 @@ export const EnvSchema = v.object({
     ),
   ),
   /** The external English about page. Default: our own static page. */
-  ABOUT_URL: v.optional(v.pipe(Address, v.check(isSafeRedirectTarget, inRedirects))),
+  ABOUT_URL: v.optional(v.pipe(ConfiguredUrl, v.check(isSafeRedirectTarget, inRedirects))),
   /** `production`: the build fails for sample data that the configuration does not accept. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
@@ -70,7 +72,7 @@ export const EnvSchema = v.object({
   CONTENT_API: v.optional(BaseAddress),
   MAIN_API: v.optional(BaseAddress),
   /** URL of the release manifest. Default: the embedded one. */
-  RELEASES_URL: v.optional(Address),
+  RELEASES_URL: v.optional(ConfiguredUrl),
   /** `1`: an error of a host fails the fetch and the build. Otherwise, the last good data is used. */
   STRICT_DATA: v.optional(Flag, '0'),
   /** `1`: builds despite errors of `npm run check:locales`. */
@@ -80,7 +82,7 @@ export const EnvSchema = v.object({
   /** File that `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), defaultLinkChecksFile),
   /** The URL of a list of phishing hosts, for `npm run check:dapps`, the origin and the desk. Default: none. */
-  PHISHING_LIST_URL: v.optional(Address),
+  PHISHING_LIST_URL: v.optional(ConfiguredUrl),
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */
   ORIGIN_API: v.optional(BaseAddress),
@@ -109,7 +111,7 @@ export const EnvSchema = v.object({
         /^(?:smtps?:\/\/[^/]|https:\/\/[^/]|file:\/\/\/)/,
         'must be smtp://…, smtps://…, https://… or a folder, file:///…',
       ),
-      v.check((text) => (text.startsWith('https:') ? isHttpUrl(text) : URL.canParse(text)), 'must be an address'),
+      checkText(problemOfMailUrl),
     ),
   ),
   /** The bearer token of an `https` MAIL_TRANSPORT. */
@@ -123,11 +125,11 @@ export const EnvSchema = v.object({
   /** Folder of `npm run refresh`: site releases, and the link `current` to the current one. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** URL to POST to after each successful refresh with recent data, for monitoring. */
-  REFRESH_PING: v.optional(Address),
+  REFRESH_PING: v.optional(ConfiguredUrl),
   /** Maximum age of data in hours for which a refresh calls REFRESH_PING. */
   REFRESH_MAX_AGE_HOURS: v.optional(countOf(4, 'hours'), '24'),
   /** URL to POST a JSON alert to, after a refresh that failed or refused something. */
-  REFRESH_ALERT: v.optional(Address),
+  REFRESH_ALERT: v.optional(ConfiguredUrl),
   /** File of a minisign secret key without a password, which signs the manifests. Default: unsigned. */
   MANIFEST_KEY: v.optional(v.string()),
   ORIGIN_PORT: v.optional(Port, '4322'),

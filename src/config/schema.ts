@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { isHttpUrl, isSafeUrl } from '~/lib/safe-url.ts';
+import { isSafeUrl } from '~/lib/safe-url.ts';
 import { BrandColourSchema } from './brand-colour.ts';
+import { ConfiguredUrl as Url } from './url.ts';
 
-/** A URL, as browsers write it, because the official list and the link check compare addresses. */
-const Url = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be an absolute http or https address'),
-  v.transform((text) => new URL(text).href),
-);
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 

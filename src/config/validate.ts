@@ -6,6 +6,9 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
+/** Replaces the user name and password of a URL, because logs keep messages. */
+const withoutUserinfo = (received: string): string => received.replace(/^("\s*[a-z+.-]+:[\\/]*)[^\\/?#]*@/i, '$1…@');
+
 /** Parses `input` with `schema`. Throws a ConfigurationError that lists each problem and its position in `file`. */
 export function validateConfiguration<Schema extends v.GenericSchema>(
   file: string,
@@ -18,7 +21,7 @@ export function validateConfiguration<Schema extends v.GenericSchema>(
     const text = issue.message;
     // Shows no value for a missing or unknown key, or an empty text, of which only the length is known.
     const hasNone = (text.startsWith('is ') && issue.kind === 'schema') || issue.type === 'non_empty';
-    const received = hasNone ? '' : `is ${issue.received}: `;
+    const received = hasNone ? '' : `is ${withoutUserinfo(issue.received)}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });
   throw new ConfigurationError(

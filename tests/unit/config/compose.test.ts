@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EnvSchema } from '~/config/env.ts';
@@ -54,3 +55,19 @@ it('the deploy guide names each variable and secret of the workflow', () => {
   const names = new Set([...workflow.matchAll(/\b(?:vars|secrets)\.([A-Z\d_]+)/g)].map(([, name]) => name ?? ''));
   expect([...names].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
+
+it.each(['*.a.com', 'http://a.com, *.b.com', '*'])(
+  'the site container refuses the SITE_ADDRESS %s, for which Caddy would get no certificate',
+  (address) => {
+    const env = { PATH: process.env['PATH'], SITE_ADDRESS: address, RULES: 'none' };
+    const { status, stderr } = spawnSync('sh', ['scripts/deploy/container/serve.sh'], {
+      env,
+      encoding: 'utf8',
+      timeout: 5000,
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `SITE_ADDRESS is "${address}": must name single hosts. Replace the *, for example by www\n`,
+    });
+  },
+);

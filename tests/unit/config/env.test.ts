@@ -77,6 +77,46 @@ describe('environment', () => {
     expect(readEnv({ [name]: 'http://localhost:8080/us' })[name as 'ABOUT_URL']).toBe('http://localhost:8080/us');
   });
 
+  const addresses = [
+    'SITE_URL',
+    'STATIC_ORIGIN',
+    'ABOUT_URL',
+    'CONTENT_API',
+    'MAIN_API',
+    'RELEASES_URL',
+    'PHISHING_LIST_URL',
+    'ORIGIN_API',
+    'CLOUDFLARE_API',
+    'REFRESH_PING',
+    'REFRESH_ALERT',
+    'MAIL_TRANSPORT',
+  ];
+
+  it.each(addresses)('rejects a wildcard in the host of %s', (name) => {
+    for (const host of ['*.a.com', 'a.*', '*', '%2a.a.com', '＊.a.com', 'www-*.a.com:8443'])
+      expect(() => readEnv({ [name]: `https://${host}` })).toThrow(
+        `1 wrong value:\n  ${name} is "https://${host}": must name one host. Replace the *, for example by www`,
+      );
+  });
+
+  it('rejects a wildcard in the host of a mail server', () =>
+    expect(() => readEnv({ MAIL_TRANSPORT: 'smtps://ada:secret@*.a.com' })).toThrow(
+      'MAIL_TRANSPORT is "smtps://…@*.a.com": must name one host.',
+    ));
+
+  it.each(addresses)('rejects a user name or password in %s, and does not show it', (name) => {
+    for (const user of ['ada', 'ada:secret', ':secret', 'ada@mail.test:secret'])
+      expect(() => readEnv({ [name]: `https://${user}@a.com` })).toThrow(
+        `1 wrong value:\n  ${name} is "https://…@a.com": must not contain a user name or password. Remove all before a.com`,
+      );
+  });
+
+  it('accepts an asterisk outside the host, and the user of a mail server', () => {
+    expect(readEnv({ RELEASES_URL: 'https://a.com/*?a=*@b' }).RELEASES_URL).toBe('https://a.com/*?a=*@b');
+    const transport = 'smtps://ada:se*cret@mail.test';
+    expect(readEnv({ MAIL_TRANSPORT: transport }).MAIL_TRANSPORT).toBe(transport);
+  });
+
   it('keeps the last slash, query and fragment of ABOUT_URL', () => {
     for (const address of ['https://about.test/us/', 'https://about.test/?a=1#b'])
       expect(readEnv({ ABOUT_URL: address }).ABOUT_URL).toBe(address);

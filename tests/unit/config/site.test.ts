@@ -43,6 +43,21 @@ describe('site configuration', () => {
     );
   });
 
+  it('rejects a wildcard, a user name or a password in an address', () => {
+    const link = (to: string) => wrong((site) => (site.links.trade.swap = to));
+    expect(link('https://*.a.com/swap')).toThrow(
+      /links\.trade\.swap is "https:\/\/\*\.a\.com\/swap": must name one host/,
+    );
+    expect(link('https://u:p@a.com/swap')).toThrow(
+      /links\.trade\.swap is "https:\/\/…@a\.com\/swap": must not contain a user name/,
+    );
+    expect(link('https://a.com/@swap*')).not.toThrow();
+    const linkPush = { script: 'https://a.com/push.js', hosts: ['https://*.a.com'] };
+    expect(wrong((site) => Object.assign(site, { thirdParties: { linkPush } }))).toThrow(
+      /thirdParties\.linkPush\.hosts\.0 is .*: must name one host/,
+    );
+  });
+
   it('rejects a missing value and an unknown key', () => {
     expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing$/);
     expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz is not known here$/);

@@ -50,6 +50,23 @@ it.each([
   expect(run).toEqual({ said: expect.stringContaining(said) as string, status: 1 });
 });
 
+it.each(['abc', '80000'])(
+  'npm start reports the invalid PORT %s once, not also the address made from it',
+  async (port) => {
+    const { said, status } = await runWith({ PORT: port, SITE_URL: '' }, 'start', 'scripts/start.ts');
+    expect(said).toMatch(/^The environment has 1 wrong value:\n {2}PORT is /);
+    expect(status).toBe(1);
+  },
+);
+
+it.each([
+  ['https://*.a.com', 'must name one host. Replace the *, for example by www'],
+  ['https://ada:secret@a.com', 'must not contain a user name or password. Remove all before a.com'],
+])('npm run hosts rejects --api %s', async (api, problem) => {
+  const run = await runWith({}, 'hosts', 'scripts/emit-hosts.ts', '--dist', '.', '--out', 'none', '--api', api);
+  expect(run).toEqual({ said: `--api ${problem}.\n`, status: 1 });
+});
+
 // Without `--` before them, npm passes options as variables.
 it('an option that npm took for itself does nothing, and is not left out silently', async () => {
   const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };
