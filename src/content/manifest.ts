@@ -17,6 +17,8 @@ export const SnapshotManifestSchema = v.object({
       ids: v.optional(v.array(v.string())),
       /** Time of the last complete fetch of this file. */
       fetched: Time,
+      /** Time of the fetch that last changed this file; undefined in a snapshot of an earlier version. */
+      changed: v.optional(Time),
       host: v.string(),
       /** Ids of articles that the host did not send, so that the next fetch requests them again. */
       missed: v.optional(v.array(v.string())),

@@ -245,8 +245,9 @@ async function storeResult(
   const digest = sha256Hex(text);
   const { count, ids, missed = [] } = result;
   const accepted = isAccepted ? run.at : last?.accepted;
+  const changed = (last?.digest === digest && last.changed) || run.at;
   files[file] = {
-    ...{ digest, count, fetched: run.at, host },
+    ...{ digest, count, fetched: run.at, changed, host },
     ...(ids && { ids: [...ids] }),
     ...(missed.length > 0 && { missed: [...missed] }),
     ...(accepted && { accepted }),

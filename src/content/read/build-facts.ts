@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
@@ -6,8 +7,8 @@ import { dayOf, daysBetween, hoursBetween, parseUtcTime } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readRefreshDay } from '../day.ts';
-import { snapshotManifestFile, SnapshotManifestSchema } from '../manifest.ts';
-import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
+import { readSnapshotManifest, snapshotManifestFile, SnapshotManifestSchema } from '../manifest.ts';
+import { fetchedFolder, isFetchedFile, isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 
@@ -56,6 +57,15 @@ function fetched() {
     hosts: [...new Set(lists.map(({ host }) => host))],
   };
 }
+
+/**
+ * Returns the time of the fetch that last changed a list, or the day of the embedded data. Not the time of the last
+ * fetch, because a refresh without new data renders nothing.
+ */
+export const lastChangeOf = trackedQuery('lastChangeOf', (file: string): string => {
+  const list = isFetchedFile(file) ? readSnapshotManifest(join(process.cwd(), fetchedFolder))?.files[file] : undefined;
+  return list?.changed ?? embedded().collected;
+});
 
 /** Returns source, age and digest of the data, for monitoring. */
 export const snapshotFacts = trackedQuery('snapshotFacts', () =>

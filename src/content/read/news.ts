@@ -10,6 +10,7 @@ import { findHtmlProblem } from '../parse-html.ts';
 import { readSnapshotRows } from '../rows.ts';
 import { findLinkUrls, findPictureUrls } from '../sanitize-html.ts';
 import { clearSnapshotCache, isFetchedFile, isInSnapshot } from '../snapshot.ts';
+import { lastChangeOf } from './build-facts.ts';
 import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { localPictureOf } from './pictures.ts';
 
@@ -130,6 +131,9 @@ export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(l
 
 /** Returns articles, newest first: Chinese ones for readers of both Chinese scripts, English ones for all others. */
 export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
+
+/** Returns when the list of articles of a language last changed. */
+export const lastNewsChangeOf = (language: Language): string => lastChangeOf(fileOf(apiOf(language)));
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguageOf(code) === code);
 

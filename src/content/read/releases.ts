@@ -7,6 +7,7 @@ import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot, releasesFile as file } from '../snapshot.ts';
+import { lastChangeOf } from './build-facts.ts';
 
 const readReleases = once((): PublishedReleasesManifest => {
   const manifest = readValidSnapshot(file, ReleasesManifestSchema);
@@ -23,6 +24,9 @@ const readReleases = once((): PublishedReleasesManifest => {
 
 /** Returns all releases with their status. A problem in the manifest fails the build. */
 export const publishedReleases = trackedQuery('publishedReleases', readReleases);
+
+/** Returns when the manifest last changed. */
+export const lastReleasesChange = (): string => lastChangeOf(file);
 
 const desktop: readonly string[] = ['windows', 'macos', 'linux'];
 

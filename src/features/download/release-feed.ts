@@ -1,7 +1,7 @@
 import { Feed, type Item } from 'feed';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
-import { publishedReleases } from '~/content/read/releases.ts';
+import { lastReleasesChange, publishedReleases } from '~/content/read/releases.ts';
 import { releaseNameOf } from '~/domain/release/line.ts';
 import type { PublishedRelease } from '~/domain/release/schema.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
@@ -62,7 +62,7 @@ export function createReleaseFeed(lang: Language): Feed {
     author: { name: site.brand.name, link: absoluteUrl('/') },
     feedLinks: { atom: absoluteUrl(atom.path), json: absoluteUrl(json.path) },
     // Uses the latest entry's date, because a build without new releases must not change the feed.
-    updated: entries[0]?.date ?? new Date(0),
+    updated: entries[0]?.date ?? parseUtcTime(lastReleasesChange()).toDate(),
   });
   for (const entry of entries) feed.addItem(entry);
   return feed;

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
+import { lastNewsChangeOf } from '~/content/read/news.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { parseUtcTime } from '~/lib/dates.ts';
@@ -21,7 +22,8 @@ export function newsRssOf(lang: Language): string {
     generator: site.brand.name,
     // Uses the latest article's time, because a build without new articles must not change the feed.
     updated:
-      entries.map(({ updated }) => updated).toSorted((one, other) => parseUtcTime(other).diff(one))[0] ?? new Date(0),
+      entries.map(({ updated }) => updated).toSorted((one, other) => parseUtcTime(other).diff(one))[0] ??
+      parseUtcTime(lastNewsChangeOf(lang)).toDate(),
   });
   for (const { id, url, title, summary, html, source, published } of entries) {
     feed.addItem({

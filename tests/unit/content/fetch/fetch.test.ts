@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { snapshotManifestFile } from '~/content/manifest.ts';
+import { readSnapshotManifest, snapshotManifestFile } from '~/content/manifest.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import news from '~/data/news/en.json' with { type: 'json' };
 import type { NewsItem } from '~/domain/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import { msPerDay } from '~/lib/milliseconds.ts';
 import { startTrial, type FetchTrial } from './fetching.ts';
 
 // The host sends exactly the rows of the JSON files: no Markdown articles, and also dapps that are delisted.
@@ -43,7 +44,7 @@ describe('a fetch', () => {
     expect(Object.keys(JSON.parse(await trial.read('dapps/ko.json')) as object)).toHaveLength(dapps.length);
   });
 
-  it('writes a manifest with digest, count, ids of rows with pages, time and host', async () => {
+  it('writes a manifest with digest, count, ids of rows with pages, times and host', async () => {
     const { files } = JSON.parse(await trial.read(snapshotManifestFile)) as {
       files: Record<string, { ids?: string[] }>;
     };
@@ -52,6 +53,7 @@ describe('a fetch', () => {
       count: news.length,
       ids: (await rowsOf(english)).map(({ hid }) => hid),
       fetched: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      changed: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       host: `${trial.url}/api/content`,
     });
     expect(Object.keys(files)).toHaveLength(lists);
@@ -67,6 +69,23 @@ describe('a fetch', () => {
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
     await trial.fetch({ isThorough: true });
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
+  });
+
+  it('keeps the time of the last change of a list', async () => {
+    const timesOf = async (now?: Date) => {
+      if (now) await trial.fetch({ now });
+      const { fetched, changed } = readSnapshotManifest(trial.folder)!.files[english]!;
+      return { fetched, changed };
+    };
+    const before = await timesOf();
+    const later = new Date(Date.now() + msPerDay);
+    expect(await timesOf(later)).toEqual({ fetched: later.toISOString(), changed: before.changed });
+    const path = join(trial.folder, snapshotManifestFile);
+    const manifest = readSnapshotManifest(trial.folder)!;
+    manifest.files[english]!.digest = 'of another list';
+    await writeFile(path, JSON.stringify(manifest));
+    const changed = new Date(Date.now() + 2 * msPerDay);
+    expect(await timesOf(changed)).toEqual({ fetched: changed.toISOString(), changed: changed.toISOString() });
   });
 
   it('removes a row that the host withdrew after an interrupted fetch', async () => {
