@@ -4,7 +4,7 @@ import { site } from '~/config/site.ts';
 import type { PlainTextKey as LocaleKey, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
-import { hasDesktopWallet } from '~/content/read/releases.ts';
+import { hasPhoneApp, hasProgram } from '~/content/read/releases.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { fillUrlPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
@@ -70,11 +70,18 @@ const tools = (lang: Language): NavigationLink[] => [
   ...existing(keysOf(toolIcons).map((id) => describedLink(`tools.${id}`, toolIcons[id], links.tools[id]))),
 ];
 
-const products = (lang: Language): NavigationLink[] => [
-  describedLink('products.mobile', 'smartphone', href('download-app', lang)),
-  describedLink('products.hardware', 'cpu', links.products.hardware),
-  { ...describedLink('products.extension', 'puzzle', href('download-pc', lang)), dialog: 'extension-launch' },
-];
+/** Returns the main download page: for phones, or for computers if there are no apps for phones. */
+export const downloadHref = (lang: Language): string => href(hasPhoneApp() ? 'download-app' : 'download-pc', lang);
+
+const products = (lang: Language): NavigationLink[] =>
+  existing([
+    describedLink('products.mobile', 'smartphone', hasPhoneApp() ? href('download-app', lang) : undefined),
+    describedLink('products.hardware', 'cpu', links.products.hardware),
+    {
+      ...describedLink('products.extension', 'puzzle', hasProgram('extension') ? href('download-pc', lang) : undefined),
+      dialog: 'extension-launch',
+    },
+  ]);
 
 const trade: NavigationLink[] = [
   describedLink('trade.swap', 'arrow-left-right', links.trade.swap),
@@ -163,7 +170,7 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
     links: [
       ...products(lang),
       ...existing([
-        { label: 'shell:products.desktop', href: hasDesktopWallet() ? href('download-pc', lang) : undefined },
+        { label: 'shell:products.desktop', href: hasProgram('desktop') ? href('download-pc', lang) : undefined },
       ]),
       { label: 'shell:groups.dappstore', href: href('dappstore', lang) },
       ...trade,

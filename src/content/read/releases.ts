@@ -1,4 +1,5 @@
 import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
+import { hasDownloadsOf, type ProgramKind } from '~/domain/release/downloads.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type PublishedReleasesManifest } from '~/domain/release/schema.ts';
 import { releaseStatusOf } from '~/domain/release/status.ts';
@@ -28,13 +29,13 @@ export const publishedReleases = trackedQuery('publishedReleases', readReleases)
 /** Returns when the manifest last changed. */
 export const lastReleasesChange = (): string => lastChangeOf(file);
 
-const desktop: readonly string[] = ['windows', 'macos', 'linux'];
+/** Whether a download page has something to show for a kind of program. If not, nothing links to it. */
+export const hasProgram = trackedQuery('hasProgram', (kind: ProgramKind): boolean =>
+  hasDownloadsOf(publishedReleases(), kind),
+);
 
-/** Whether there is a desktop wallet: offered, announced, or withdrawn, because the download page gives the reason. */
-export const hasDesktopWallet = trackedQuery('hasDesktopWallet', (): boolean => {
-  const { releases, comingSoon } = publishedReleases();
-  return [...releases, ...comingSoon].some(({ platform }) => desktop.includes(platform));
-});
+/** Whether the download page for phones has something to show. */
+export const hasPhoneApp = (): boolean => hasProgram('android') || hasProgram('ios');
 
 type DirectRelease = Extract<PublishedReleasesManifest['releases'][number], { channel: 'direct' }>;
 

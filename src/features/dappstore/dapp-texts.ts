@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
-import { href } from '~/routing/href.ts';
+import { downloadHref } from '~/shell/navigation.ts';
 
 const detailKeys = [
   ...['host', 'chains', 'noContract', 'audits', 'noAudit', 'handle'],
@@ -27,7 +27,7 @@ export function dappTexts(lang: Language) {
     leave: t('dappstore:detail.leave', { host: '{host}' }),
     open: t('dappstore:detail.open', { host: '{host}' }),
     wallet: t('dappstore:wallet.title'),
-    downloadHref: href('download-app', lang),
+    downloadHref: downloadHref(lang),
     newTab: t('shell:newTab'),
   };
 }

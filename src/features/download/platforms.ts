@@ -1,10 +1,19 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import type { PublishedRelease } from '~/domain/release/schema.ts';
+import {
+  downloadButtons,
+  findOfferedRelease,
+  hasDownloadsOf,
+  isAnnounced,
+  recalledReleasesOf,
+  withdrawnReleaseOf,
+  type DownloadButton,
+  type ProgramKind,
+} from '~/domain/release/downloads.ts';
 import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
-import { withdrawnReleaseOf, findOfferedRelease, type DownloadButton } from './releases.ts';
 
-export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
+export type PlatformId = ProgramKind | 'hardware';
 
 interface Platform {
   id: PlatformId;
@@ -22,20 +31,13 @@ const platforms = {
   app: [
     {
       id: 'android',
-      buttons: [
-        { label: 'googlePlay', platform: 'android', channel: 'store' },
-        { label: 'apk', platform: 'android', channel: 'direct', cpus: ['arm64-v8a', 'universal'] },
-        { label: 'apk32', platform: 'android', channel: 'direct', cpus: ['armeabi-v7a'] },
-      ],
+      buttons: downloadButtons.android,
       steps: [['install.androidStore', 'install.androidApk'], 'install.androidCheck'],
       notes: 'release-android',
     },
     {
       id: 'ios',
-      buttons: [
-        { label: 'appStore', platform: 'ios', channel: 'store' },
-        { label: 'testFlight', platform: 'ios', channel: 'beta' },
-      ],
+      buttons: downloadButtons.ios,
       steps: ['install.iosStore', 'install.iosRegion'],
       notes: 'release-ios',
     },
@@ -44,22 +46,13 @@ const platforms = {
     {
       id: 'extension',
       areEqual: true,
-      buttons: [
-        { label: 'chrome', platform: 'chrome', channel: 'store' },
-        { label: 'edge', platform: 'edge', channel: 'store' },
-        { label: 'brave', platform: 'brave', channel: 'store' },
-        { label: 'firefox', platform: 'firefox', channel: 'store' },
-      ],
+      buttons: downloadButtons.extension,
       steps: ['install.extensionStore', 'install.extensionPin'],
     },
     {
       id: 'desktop',
       areEqual: true,
-      buttons: [
-        { label: 'forWindows', platform: 'windows', channel: 'direct' },
-        { label: 'forMacos', platform: 'macos', channel: 'direct' },
-        { label: 'forLinux', platform: 'linux', channel: 'direct' },
-      ],
+      buttons: downloadButtons.desktop,
       steps: ['install.desktopOpen', 'install.desktopPublisher'],
     },
     {
@@ -95,18 +88,21 @@ interface Absence {
 
 /** Returns why a button is missing: its releases are withdrawn, or the platform is only announced. */
 function absenceOf(button: DownloadButton): Absence[] {
-  const { releases, comingSoon } = publishedReleases();
-  const release = withdrawnReleaseOf(releases, button);
+  const manifest = publishedReleases();
+  const release = withdrawnReleaseOf(manifest.releases, button);
   if (release) return [{ name: releaseTitleOf(release), why: 'delisted', reason: release.delisted?.reason }];
-  const { platform, channel } = button;
-  const isAnnounced = comingSoon.some((row) => row.platform === platform && row.channel === channel);
-  return isAnnounced ? [{ name: platformNames[platform], why: 'comingSoon' }] : [];
+  return isAnnounced(manifest, button) ? [{ name: platformNames[button.platform], why: 'comingSoon' }] : [];
 }
 
-/** Returns the platforms of a download page: offers, recalled releases, installation steps, release notes. */
+/** Whether the pages have something to show for a platform. The hardware wallet is in a shop. */
+export const isShownPlatform = (id: PlatformId): boolean =>
+  id === 'hardware' || hasDownloadsOf(publishedReleases(), id);
+
+/** Returns the platforms of a download page that have something to show: offers, recalled releases, installation steps, release notes. */
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
-  return platforms[kind].map(({ id, buttons, steps, ...more }) => {
+  const shown = platforms[kind].filter(({ id }) => isShownPlatform(id));
+  return shown.map(({ id, buttons, steps, ...more }) => {
     const found = buttons.map((button) => ({ button, release: findOfferedRelease(releases, button) }));
     const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
     const stable = offers.flatMap(({ release }) => (release.channel === 'beta' ? [] : [release]));
@@ -125,9 +121,7 @@ export function platformsOf(kind: DownloadKind) {
         .at(-1),
       /** The files of which the page says what the hash is for: the first, or all if they are alternatives. */
       explained: 'areEqual' in more ? files : files.slice(0, 1),
-      recalled: releases.filter(
-        ({ status, platform }) => status === 'recalled' && buttons.some((button) => button.platform === platform),
-      ),
+      recalled: recalledReleasesOf(releases, buttons),
       steps,
       notes: 'notes' in more ? more.notes : undefined,
     };

@@ -1,5 +1,5 @@
 import { publishedReleases } from '~/content/read/releases.ts';
-import { compareReleases, releaseLineName } from '~/domain/release/line.ts';
+import { releaseLineName } from '~/domain/release/line.ts';
 import type { PublishedRelease } from '~/domain/release/schema.ts';
 
 /** Returns the releases by line, newest first. */
@@ -28,36 +28,3 @@ export function releaseSignersOf(releases: readonly PublishedRelease[]): Release
   });
   return [...new Map(signers).values()];
 }
-
-/** A button of a download page. Its fields select the releases that it offers. */
-export interface DownloadButton extends Pick<PublishedRelease, 'platform' | 'channel'> {
-  label: string;
-  /** Supported processor types. If missing, all are supported. */
-  cpus?: readonly string[];
-}
-
-const isFor = ({ platform, channel, cpus }: DownloadButton, release: PublishedRelease): boolean =>
-  release.platform === platform &&
-  release.channel === channel &&
-  (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
-
-/** Returns the release with the highest version for a button and status. */
-const findNewest = (
-  releases: readonly PublishedRelease[],
-  button: DownloadButton,
-  status: PublishedRelease['status'],
-): PublishedRelease | undefined =>
-  releases
-    .filter((release) => release.status === status && isFor(button, release))
-    .toSorted((a, b) => compareReleases(b, a))[0];
-
-/** Returns the latest release for a button; undefined if all are recalled or withdrawn. */
-export const findOfferedRelease = (
-  releases: readonly PublishedRelease[],
-  button: DownloadButton,
-): PublishedRelease | undefined => findNewest(releases, button, 'latest');
-
-export const withdrawnReleaseOf = (
-  releases: readonly PublishedRelease[],
-  button: DownloadButton,
-): PublishedRelease | undefined => findNewest(releases, button, 'delisted');

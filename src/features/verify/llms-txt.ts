@@ -4,6 +4,7 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { coversWholeHost } from '~/domain/official/list.ts';
 import type { OfficialIdentity, OfficialIdentityKind } from '~/domain/official/schema.ts';
 import { href } from '~/routing/href.ts';
+import { downloadHref } from '~/shell/navigation.ts';
 
 const headings = {
   host: 'Hosts, with all of their pages',
@@ -44,7 +45,7 @@ export function formatLlmsTxt(): string {
     '',
     `- [Is a link, an account or an email address ours?](${absoluteUrl(href('verify-link', 'en'))})`,
     `- [Is a file ours?](${absoluteUrl(href('verify', 'en'))})`,
-    `- [Where to download](${absoluteUrl(href('download-app', 'en'))})`,
+    `- [Where to download](${absoluteUrl(downloadHref('en'))})`,
     `- [Everything that is ours, as JSON](${absoluteUrl('/official-links.json')}), [its schema](${absoluteUrl('/official-links.schema.json')})`,
     `- [Every release with its SHA-256, as JSON](${absoluteUrl('/releases.json')})`,
     '',

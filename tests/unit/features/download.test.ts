@@ -71,3 +71,18 @@ it('shows platforms whose files are all delisted, or that are only announced, as
   expect(iphone?.absences).toEqual([{ name: 'iOS', why: 'comingSoon' }]);
   expect(phone?.offers).toEqual([]);
 });
+
+it('leaves out platforms that have nothing to show, except the hardware wallet of the shop', () => {
+  const shown = (releases: readonly Release[], comingSoon: readonly object[] = []) => {
+    const rows = releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) }));
+    published.mockReturnValue({ releases: rows, comingSoon });
+    return (['app', 'pc'] as const).map((kind) => platformsOf(kind).map(({ id }) => id));
+  };
+  expect(shown([])).toEqual([[], ['hardware']]);
+  expect(shown(files)).toEqual([['android'], ['hardware']]);
+  expect(shown([{ ...store, platform: 'ios', recalled }])).toEqual([['ios'], ['hardware']]);
+  const desktop = { platform: 'linux', channel: 'direct' };
+  expect(shown([{ ...store, platform: 'brave' }], [desktop])).toEqual([[], ['extension', 'desktop', 'hardware']]);
+  // No button offers this channel.
+  expect(shown([{ ...store, platform: 'windows' }])).toEqual([[], ['hardware']]);
+});
