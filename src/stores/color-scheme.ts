@@ -12,12 +12,24 @@ onMount($colorScheme, () => {
   return watchLocalStorage(colorSchemeStorageKey, update);
 });
 
+/** Stores a choice for which localStorage has no room, so that it lasts as long as the tab. */
+function keepForTab(scheme: string): void {
+  try {
+    sessionStorage.setItem(colorSchemeStorageKey, scheme);
+    // The last stored choice would take precedence.
+    localStorage.removeItem(colorSchemeStorageKey);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
 export function chooseColorScheme(scheme: string): void {
   $colorScheme.set(scheme);
   try {
     if (scheme) localStorage.setItem(colorSchemeStorageKey, scheme);
     else localStorage.removeItem(colorSchemeStorageKey);
+    sessionStorage.removeItem(colorSchemeStorageKey);
   } catch {
-    // The choice then lasts as long as the page.
+    keepForTab(scheme);
   }
 }

@@ -3,10 +3,13 @@
 /** The localStorage key of the colour scheme. */
 export const colorSchemeStorageKey = 'scheme';
 
-/** Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. */
+/**
+ * Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. If
+ * localStorage was full, the tab keeps the choice.
+ */
 export function readStoredColorScheme(): string | undefined {
   try {
-    return localStorage.getItem(colorSchemeStorageKey) ?? '';
+    return localStorage.getItem(colorSchemeStorageKey) ?? sessionStorage.getItem(colorSchemeStorageKey) ?? '';
   } catch {
     return undefined;
   }

@@ -49,6 +49,42 @@ test('A page from the back-forward cache has the colour scheme chosen since @ful
   }
 });
 
+/** Fills localStorage to the last character. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let length = 2 ** 23; length >= 1; length /= 2) {
+      for (let index = 0; ; index++) {
+        try {
+          localStorage.setItem(`${length} ${index}`, 'x'.repeat(length));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+
+test('The colour scheme lasts for the tab if localStorage is full', async ({ page }) => {
+  await page.goto('/en/partner');
+  await chooseScheme(page, 'light');
+  await fillStorage(page);
+  const expectScheme = async (name: 'system' | 'dark', ground: string) => {
+    await page.mouse.wheel(0, 9000);
+    await expect(scheme(page, name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(ground);
+  };
+  await page.goto('/en/dapp');
+  await chooseScheme(page, 'dark');
+  await goBack(page, '/en/partner');
+  await expectScheme('dark', 'dark');
+  await page.reload();
+  await expectScheme('dark', 'dark');
+  await page.goto('/en/developer');
+  await expectScheme('dark', 'dark');
+  await chooseScheme(page, 'system');
+  await goBack(page, '/en/partner');
+  await expectScheme('system', 'light dark');
+});
+
 test('A page from the back-forward cache has closed menus and no loading bar @full', async ({ page }) => {
   await openWithScript(page, '/en/partner');
   const menu = page.locator('.language');

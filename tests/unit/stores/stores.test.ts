@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $colorScheme, chooseColorScheme } from '~/stores/color-scheme.ts';
+import { readStoredColorScheme } from '~/stores/stored-scheme.ts';
 import { $online } from '~/stores/online.ts';
 import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
 import {
@@ -90,6 +91,7 @@ describe('the colour scheme', () => {
       removeItem: (key: string) => kept.delete(key),
     };
     vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
     const seen: string[] = [];
     const stop = $colorScheme.subscribe((scheme) => seen.push(scheme));
     chooseColorScheme('light');
@@ -103,6 +105,53 @@ describe('the colour scheme', () => {
     dispatch('pageshow');
     stop();
     expect(seen).toEqual(['dark', 'light', '', 'light', 'dark']);
+  });
+});
+
+describe('the colour scheme with a full localStorage', () => {
+  function fakeStorage(capacity = Infinity) {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (value.length > storage.capacity) throw new Error('QuotaExceededError');
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => void kept.delete(key),
+      capacity,
+    };
+    return storage;
+  }
+
+  it('lasts as long as the tab, until a choice can be stored again', () => {
+    fakeWindow();
+    const [local, session] = [fakeStorage(), fakeStorage()];
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    chooseColorScheme('dark');
+    local.capacity = 0;
+    chooseColorScheme('light');
+    expect(readStoredColorScheme()).toBe('light');
+    expect(local.getItem('scheme')).toBeNull();
+    chooseColorScheme('');
+    expect(readStoredColorScheme()).toBe('');
+    chooseColorScheme('dark');
+    expect(readStoredColorScheme()).toBe('dark');
+    local.capacity = 9;
+    chooseColorScheme('light');
+    expect([local, session].map((storage) => storage.getItem('scheme'))).toEqual(['light', null]);
+  });
+
+  it('keeps the stored choice if the tab can store nothing either', () => {
+    fakeWindow();
+    const [local, session] = [fakeStorage(), fakeStorage(0)];
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    chooseColorScheme('dark');
+    local.capacity = 0;
+    chooseColorScheme('light');
+    expect(readStoredColorScheme()).toBe('dark');
+    expect($colorScheme.get()).toBe('light');
   });
 });
 
