@@ -1,5 +1,5 @@
 import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
-import { matchesChainReference, type Chain, type ChainIdentifiers } from '~/domain/chain.ts';
+import { findReferencedChain, type Chain, type ChainIdentifiers } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmTokenStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
@@ -21,8 +21,9 @@ export async function removeInvalidContracts<Row extends Dapp>(
   chains: readonly ChainWithNames[],
   report: ListReporter,
 ): Promise<Row[]> {
+  const named = chains.map(({ chain, names }) => ({ ...names, chain }));
   async function faultOf({ network, symbol, contract }: Dapp['tokens'][number]): Promise<string | undefined> {
-    const { chain } = (network && chains.find(({ names }) => matchesChainReference(names, { network }))) || {};
+    const chain = network && findReferencedChain(named, { network })?.chain;
     if (!chain || !contract) return undefined;
     const verdict = await checkAddress(contract, chain, { isContract: true });
     return verdict.ok ? undefined : `${toPrintableLine(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import {
   ChainSchema,
-  matchesChainReference,
+  findReferencedChain,
   createChainIdentifiers,
   type Chain,
   type ChainIdentifiers,
@@ -81,9 +81,7 @@ export function chainIdentifiersOf(chain: Chain): ChainIdentifiers {
 
 /** Returns the code of a chain in host data; for an unknown chain, the host's name. Only for use in tracked queries. */
 export const chainCodeOf = (reference: ChainReference): string =>
-  list().byCode.has(reference.network)
-    ? reference.network
-    : (list().named.find((names) => matchesChainReference(names, reference))?.code ?? reference.network);
+  findReferencedChain(list().named, reference)?.code ?? reference.network;
 
 /** Returns the code of the chain with a name or id, even if deprecated. Pages must not use this untracked function. */
 export const chainCodeByName = (name: string): string | undefined =>

@@ -1,5 +1,5 @@
 import type { StoredBlockchain } from '~/domain/blockchain.ts';
-import { chainKey, matchesChainReference, type ChainReference } from '~/domain/chain.ts';
+import { chainKey, findReferencedChain, type ChainReference } from '~/domain/chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
 /** A chain with its display name. Other fields are missing if only the host knows the chain. */
@@ -11,12 +11,13 @@ export interface ChainSources {
   live: readonly StoredBlockchain[];
 }
 
+/** Finds the chain of a reference. Our own numbers take precedence over the ids of the host, as in the build. */
 export function findNamedChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
+  const own = findReferencedChain(built, reference);
+  if (own) return own;
   const { network, chain_id: id } = reference;
-  // Also compares `hid`, because a host may use ids of its own.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
-  if (!known) return built.find((chain) => matchesChainReference(chain, reference));
-  return built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title };
+  return known && (built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title });
 }
 
 /**

@@ -8,6 +8,7 @@ const sol = { code: 'solana', title: 'Solana', key: 'solana:101', identifier: 'S
 const matic = { code: 'matic', title: 'Polygon', key: 'ethereum:137', platform: 18, contracts: 'https://m.example/' };
 const live = [
   { hid: '900', icon: 'x.png', title: 'Newchain', ns: 'new', chain_id: '9' },
+  { hid: '901', icon: 'x.png', title: 'Base of the host', ns: 'ethereum', chain_id: '8453' },
   { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
 ];
 const names = { built: [eth, base, bsc, sol, matic], live };
@@ -20,7 +21,8 @@ describe('a chain reference of a dapp', () => {
     ['namespace and id in one text', { network: 'ethereum:56' }, bsc],
     ['its identifier in the wallet', { network: 'SOL' }, sol],
     ['its EVM platform value', { network: '18' }, matic],
-    ['an id of the host before an equal platform value', { network: '12' }, eth],
+    ['its EVM platform value before an equal id of the host', { network: '12' }, bsc],
+    ['an id of the host for a chain of ours', { network: '901' }, base],
     ['an id of the host', { network: '900' }, { code: '900', title: 'Newchain' }],
     [
       'a namespace and id that only the host knows',
@@ -37,4 +39,16 @@ describe('a chain reference of a dapp', () => {
     const chains = [{ network: 'eth' }, { network: 'ethereum', chain_id: '1' }, { network: 'unheard' }];
     expect(resolveChainNames(chains, names)).toEqual([eth, { title: 'unheard' }]);
   });
+});
+
+it('is the chain that the build finds, for each number of a chain of ours that a host could use as an id', async () => {
+  const { activeChains, chainCodeOf, chainIdentifiersOf } = await import('~/content/read/chains.ts');
+  const all = activeChains().map((chain) => ({ ...chainIdentifiersOf(chain), title: chain.title, contracts: '' }));
+  for (const { code, key, identifier, platform } of all) {
+    for (const network of [code, key, identifier, platform?.toString()].filter((one) => one !== undefined)) {
+      const other = all.find((chain) => chain.code !== code)!.key.split(':');
+      const hosts = [{ hid: network, icon: '', title: 'Other', ns: other[0]!, chain_id: other[1]! }];
+      expect(findNamedChain({ network }, { built: all, live: hosts })?.code).toBe(chainCodeOf({ network }));
+    }
+  }
 });
