@@ -98,7 +98,7 @@ function absenceOf(button: DownloadButton): Absence[] {
 export const isShownPlatform = (id: PlatformId): boolean =>
   id === 'hardware' || hasDownloadsOf(publishedReleases(), id);
 
-/** Returns the platforms of a download page that have something to show: offers, recalled releases, installation steps, release notes. */
+/** Returns the platforms of a download page that have something to show, with offers, recalled releases and steps. */
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   const shown = platforms[kind].filter(({ id }) => isShownPlatform(id));

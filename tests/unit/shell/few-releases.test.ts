@@ -10,7 +10,13 @@ beforeEach(() => programs.clear());
 
 const linked = () =>
   [...headerGroups('en'), ...footerGroups('en')].flatMap(({ id, links }) =>
-    id === 'products' ? [links.map(({ label }) => String(label)).filter((label) => label.startsWith('shell:products.'))] : [],
+    id === 'products'
+      ? [
+          links.flatMap(({ label }) =>
+            typeof label === 'string' && label.startsWith('shell:products.') ? [label] : [],
+          ),
+        ]
+      : [],
   );
 const hardware = 'shell:products.hardware';
 
