@@ -1,6 +1,7 @@
 import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
-import { findReferencedChain, type Chain, type ChainIdentifiers } from '~/domain/chain.ts';
+import type { Chain, ChainIdentifiers } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
+import { findReferencedChain } from '~/domain/referenced-chain.ts';
 import { evmTokenStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { toPrintableLine } from '~/lib/printable.ts';
 import type { ListReporter } from './fetch-whole-list.ts';

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import {
   ChainSchema,
-  findReferencedChain,
   createChainIdentifiers,
   type Chain,
   type ChainIdentifiers,
   type ChainReference,
 } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
+import { findReferencedChain } from '~/domain/referenced-chain.ts';
 import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';

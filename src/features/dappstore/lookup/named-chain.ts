@@ -1,5 +1,6 @@
 import type { StoredBlockchain } from '~/domain/blockchain.ts';
-import { chainKey, findReferencedChain, type ChainReference } from '~/domain/chain.ts';
+import { chainKey, type ChainReference } from '~/domain/chain.ts';
+import { findReferencedChain } from '~/domain/referenced-chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
 /** A chain with its display name. Other fields are missing if only the host knows the chain. */

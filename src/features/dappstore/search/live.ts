@@ -52,7 +52,6 @@ function toDirectoryDapp(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
 type DirectoryTables = Pick<Directory, 'categories' | 'chains'>;
 
 let builtChains: Promise<readonly BuiltChain[]> | undefined;
-const readKnownChains = () => (builtChains ??= readBuiltChains());
 
 /** Replaces a host's category ids and chain names by the slugs and codes of the directory. */
 async function withDirectoryNames(dapps: readonly Dapp[], tables: DirectoryTables): Promise<Dapp[]> {
@@ -63,7 +62,7 @@ async function withDirectoryNames(dapps: readonly Dapp[], tables: DirectoryTable
   }));
   const codes = new Set(tables.chains.map(({ code }) => code));
   if (rows.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return rows;
-  const sources = { built: await readKnownChains(), live: $blockchains.get() };
+  const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
   const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, sources)?.code ?? chain.network;
   return rows.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
@@ -104,19 +103,10 @@ function categoriesOf(
   return [...(hot && !live.has(hot.id) ? [hot] : []), ...live.values()];
 }
 
-/**
- * Returns the chains of the build, followed by chains that only the host knows. Leaves out a chain whose id is a number
- * of ours for another one, because a dapp with that number is on our chain.
- */
-async function chainsOf(built: Directory['chains']): Promise<Directory['chains']> {
-  const titles = new Set(built.map(({ title }) => title.toLowerCase()));
-  const others = $blockchains.get().filter(({ title }) => !titles.has(title.toLowerCase()));
-  if (others.length === 0) return built;
-  const sources = { built: await readKnownChains(), live: others };
-  const added = others.filter(({ hid }) => {
-    const found = findNamedChain({ network: hid }, sources);
-    return found !== undefined && !('key' in found);
-  });
+/** Returns the chains of the build, followed by chains that only the host knows. */
+function chainsOf(built: Directory['chains']): Directory['chains'] {
+  const known = new Set(built.map(({ title }) => title.toLowerCase()));
+  const added = $blockchains.get().filter(({ title }) => !known.has(title.toLowerCase()));
   return [...built, ...added.map(({ hid, title }) => ({ code: hid, title }))];
 }
 
@@ -142,11 +132,7 @@ export async function fetchLiveDirectory(
     main && loadBlockchains(api),
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
-  const tables = {
-    ...built,
-    categories: categoriesOf(categories, built.categories),
-    chains: await chainsOf(built.chains),
-  };
+  const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
   const hotDapps = [...hot, ...(rows ?? []).filter((row) => row.hot), ...built.hot];
   const shelves = { hot: idsOf(hotDapps), trending: idsOf(built.trending) };
   const named = rows && (await withDirectoryNames(rows, tables));

@@ -115,28 +115,6 @@ describe('fetchLiveDirectory', () => {
     }
   });
 
-  it('lists only chains of the host that have no number of ours', async () => {
-    const chain = (hid: string, title: string, ns: string, id: string) => ({
-      ...{ hid, title, ns, deprecated: false },
-      metadata: JSON.stringify({ chain_id: id }),
-    });
-    const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', contracts: 'https://e.example/' };
-    const bsc = { code: 'bsc', title: 'BSC', key: 'ethereum:56', platform: 12, contracts: 'https://b.example/' };
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
-    host({
-      'application/list': success([{ ...known, chains: [{ network: '12' }] }]),
-      'block_chain/list': success([
-        chain('901', 'Ethereum of the host', 'ethereum', '1'),
-        chain('12', 'Otherchain', 'other', '1'),
-        chain('900', 'Newchain', 'new', '9'),
-      ]),
-      'data/chains.json': [eth, bsc],
-    });
-    const { chains, entries } = await fetchLiveDirectory('en', built, both);
-    expect(chains.map(({ code }) => code)).toEqual(['eth', '900']);
-    expect(entries[0]?.chains).toEqual(['bsc']);
-  });
-
   it('gives the logo of a known id only to the known host', async () => {
     host({ 'application/list': success([{ ...known, url: 'https://aave.example' }]) });
     const { entries } = await fetchLiveDirectory('en', built, both);
