@@ -14,11 +14,12 @@ export interface ChainSources {
 
 /** Finds the chain of a reference. Our own numbers take precedence over the ids of the host, as in the build. */
 export function findNamedChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
-  const own = findReferencedChain(built, reference);
-  if (own) return own;
   const { network, chain_id: id } = reference;
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
-  return known && (built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title });
+  return (
+    findReferencedChain(built, reference) ??
+    (known && (built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title }))
+  );
 }
 
 /**
