@@ -107,6 +107,67 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   });
 }
 
+for (const path of [
+  'submit/dapp',
+  'submit/token',
+  'submit/nft',
+  'submit/chain',
+  'submit/owner',
+  'recruiting',
+] as const) {
+  test(`The first view of /${path} names the publisher and links to a check${path === 'submit/dapp' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 1440, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`/ru/${path}`);
+      const main = page.getByRole('main');
+      const publisher = main.getByText(text('ru', 'download:publisher', { legalEntity: site.brand.legalEntity.value }));
+      await expect(publisher).toBeInViewport({ ratio: 1 });
+      const check = main.getByRole('link', { name: text('ru', 'home:trust.check') });
+      await expect(check).toBeInViewport({ ratio: 1 });
+      await expect(check).toHaveAttribute('href', '/ru/security');
+    }
+  });
+}
+
+test('On phones, short fields are in pairs, whose labels and hints do not move them, unless text is large @full', async ({
+  page,
+}) => {
+  const pairs = [
+    ['token', 'symbol', 'bl_symbol'],
+    ['chain', 'shortName', 'chain'],
+    ['chain', 'chainId', 'networkId'],
+    ['chain', 'nativeCurrency-symbol', 'nativeCurrency-decimals'],
+  ] as const;
+  for (const [kind, first, second] of pairs) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Portuguese has the longest labels.
+    await page.goto(`/pt/submit/${kind}`);
+    const topOf = (id: string) => page.locator(`#${id}`).evaluate((control) => control.getBoundingClientRect().top);
+    expect(await topOf(first)).toBe(await topOf(second));
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await topOf(first)).toBeLessThan(await topOf(second));
+  }
+});
+
+test('On phones, an error of two lines is clearly above the next label @full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ru/submit/dapp');
+  const email = page.locator('#email');
+  await email.fill('lantern');
+  await email.blur();
+  const error = page.locator('#email-error');
+  await expect(error).not.toBeEmpty();
+  const { bottom } = await error.evaluate((shown) => shown.getBoundingClientRect());
+  const next = page.locator('.field:has(#email) + .field').locator('label, legend').first();
+  const { top } = await next.evaluate((shown) => shown.getBoundingClientRect());
+  expect(top - bottom).toBeGreaterThanOrEqual(12);
+});
+
 test('The parts of a form are seen in the order in which they take the focus @full', async ({ page }) => {
   await page.goto('/en/submit/dapp');
   await page.getByLabel(text('en', 'submit:field.title')).focus();
@@ -120,11 +181,24 @@ test('The parts of a form are seen in the order in which they take the focus @fu
   }
 });
 
+for (const kind of ['dapp', 'token', 'nft', 'chain', 'owner'] as const) {
+  test(`The preview of a new form for a ${kind} is a labelled example with a picture${kind === 'dapp' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    await page.goto(`/ru/submit/${kind}`);
+    const preview = page.locator('.preview');
+    await expect(preview.getByText(text('ru', 'submit:reviewed.example'), { exact: true })).toBeVisible();
+    await expect(preview.locator('img')).toBeVisible();
+  });
+}
+
 test('The listing preview beside the form follows typing, and describes empty places @full', async ({ page }) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   const label = text('en', 'submit:field.title');
+  await page.getByLabel(text('en', 'submit:field.desc')).fill('Light at night');
   await expect(preview).toContainText(label);
+  await expect(preview).not.toContainText(text('en', 'submit:reviewed.example'));
   await page.getByLabel(label).fill('Lantern');
   await expect(preview).toContainText('Lantern');
   await expect(preview).not.toContainText(label);

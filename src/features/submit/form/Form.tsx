@@ -15,7 +15,7 @@ import { checkForm, createFormState, formSectionsOf, type FormState } from './fo
 import type { FormTexts } from './form-texts.ts';
 import { unpackFormTexts } from './pack-form-texts.ts';
 import { createUuid } from './create-uuid.ts';
-import { ListingPreview } from './Preview.tsx';
+import { ListingPreview, type PreviewExample } from './Preview.tsx';
 import { isFieldGroupComplete } from './form-progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ListingRules } from './ListingRules.tsx';
@@ -37,6 +37,7 @@ interface Props {
     rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
     previewTitle: string;
+    example: PreviewExample;
   };
   /** URL of the same form at the code hosting site, for sites without an origin. */
   route: string;
@@ -206,12 +207,12 @@ type BesideProps = NonNullable<Props['beside']> & {
 };
 
 /** Preview, rules and progress: next to the form. In one column, the preview follows the first group of fields. */
-const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
+const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle, example }: BesideProps) => (
   <aside className="beside">
     {/* This is no landmark, because a group of fields may have the same title. */}
     <div className={`preview of-${form.kind}`} role="group" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
-      <ListingPreview form={form} texts={texts} />
+      <ListingPreview form={form} texts={texts} example={example} />
     </div>
     {rules && (
       <section className="rules-box" aria-labelledby="rules">

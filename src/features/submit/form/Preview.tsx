@@ -21,8 +21,9 @@ const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice
 /** Returns the host of a URL; undefined while it has no top-level domain. */
 const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(hostOf(url))?.[0];
 
-interface PreviewContent {
+export interface PreviewContent {
   name: string;
+  logo?: string;
   /** The host from which a missing logo is generated. */
   host?: string | undefined;
   line: string;
@@ -84,51 +85,65 @@ const previewFieldsOf = (kind: FormState['kind']): readonly string[] => {
 };
 
 /** Replaces a missing logo: by one generated from the host, by initials, or by an empty tile. */
-function PlaceholderLogo({ host, name }: Pick<PreviewContent, 'host' | 'name'>) {
+function PlaceholderLogo({ host, name, logo }: Pick<PreviewContent, 'host' | 'name' | 'logo'>) {
   if (host) return <HostSeal host={host} name={name} />;
-  return name ? <Logo name={name} /> : <span className="preview-logo" />;
+  return name ? <Logo name={name} logo={logo} /> : <span className="preview-logo" />;
 }
 
-export function ListingPreview({ form, texts }: { form: FormState; texts: FormTexts }) {
+/** A listing made up by `exampleOf`, shown until a field is filled in, and its label. */
+export type PreviewExample = PreviewContent & { label: string };
+
+interface Props {
+  form: FormState;
+  texts: FormTexts;
+  example: PreviewExample;
+}
+
+export function ListingPreview({ form, texts, example }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const data = useStore(form.$data);
-  const { name, host, line, small, chains, tags } = previewContentOf(form, values, data, texts);
+  const isExample = !Object.keys(values)[0];
+  const content = isExample ? example : previewContentOf(form, values, data, texts);
+  const { name, line, small, chains, tags } = content;
   const logo = values['icon_url'] ?? values['icon'];
   const networks = chains.flatMap((code) => data?.networks.find((network) => network.code === code) ?? []);
   const [ofName, ofLine, ofSmall] = previewFieldsOf(form.kind).map((field) => (
     <i className="preview-gap">{texts.labels[field]}</i>
   ));
   return (
-    <div className="preview-card" aria-live="off">
-      {logo instanceof File && <PicturePreview file={logo} className="preview-logo" side={constants.logoSide} />}
-      {!(logo instanceof File) && <PlaceholderLogo host={host} name={name} />}
-      <div className="preview-words" translate="no">
-        <strong>{name || ofName}</strong>
-        <span>{line || ofLine}</span>
-        <small dir={small ? 'ltr' : undefined}>{small || ofSmall}</small>
+    <>
+      {isExample && <span className="preview-example">{example.label}</span>}
+      <div className="preview-card" aria-live="off">
+        {logo instanceof File && <PicturePreview file={logo} className="preview-logo" side={constants.logoSide} />}
+        {!(logo instanceof File) && <PlaceholderLogo {...content} />}
+        <div className="preview-words" translate="no">
+          <strong>{name || ofName}</strong>
+          <span>{line || ofLine}</span>
+          <small dir={small ? 'ltr' : undefined}>{small || ofSmall}</small>
+        </div>
+        {networks.length === 0 && tags.length === 0 ? (
+          <span className="preview-marks" />
+        ) : (
+          <ul className="preview-marks">
+            {networks.slice(0, 6).map(({ code, title, logo }) => (
+              <li key={code} title={title}>
+                <Logo name={title} logo={logo} />
+              </li>
+            ))}
+            {networks.length > 6 && <li>+{networks.length - 6}</li>}
+            {tags.map((tag) => (
+              <li key={tag} className="preview-tag">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {form.kind === 'owner' && (
+          <code className="preview-file" dir="ltr" lang="en">
+            {constants.ownerProofPath}
+          </code>
+        )}
       </div>
-      {networks.length === 0 && tags.length === 0 ? (
-        <span className="preview-marks" />
-      ) : (
-        <ul className="preview-marks">
-          {networks.slice(0, 6).map(({ code, title, logo }) => (
-            <li key={code} title={title}>
-              <Logo name={title} logo={logo} />
-            </li>
-          ))}
-          {networks.length > 6 && <li>+{networks.length - 6}</li>}
-          {tags.map((tag) => (
-            <li key={tag} className="preview-tag">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-      {form.kind === 'owner' && (
-        <code className="preview-file" dir="ltr" lang="en">
-          {constants.ownerProofPath}
-        </code>
-      )}
-    </div>
+    </>
   );
 }
