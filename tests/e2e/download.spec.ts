@@ -125,9 +125,19 @@ test('Both download pages name the latest version of each platform @W05', async 
   await page.goto('/ru/download/app');
   await expectLatest('android', ['android', 'Android']);
   await expectLatest('ios', ['ios', 'iOS']);
+  // On the page for computers, each has a row of its own.
+  const expectRow = async (tab: string, platform: string, button: string) => {
+    await page.getByRole('radio', { name: text('ru', `download:${tab}`) }).check();
+    const link = page.getByRole('link', { name: text('ru', `download:${button}`) });
+    const row = page.locator('.offers > li').filter({ has: link });
+    const { version, date } = newest({ platform });
+    await expect(row).toContainText(version);
+    await expect(row.locator('time')).toHaveAttribute('datetime', date);
+  };
   await page.goto('/ru/download/pc');
-  await expectLatest('extension', ['chrome', 'Chrome']);
-  await expectLatest('desktop', ['windows', 'Windows'], ['macos', 'macOS']);
+  await expectRow('extension', 'chrome', 'chrome');
+  await expectRow('desktop', 'windows', 'forWindows');
+  await expectRow('desktop', 'macos', 'forMacos');
 });
 
 test('A file is offered with its SHA-256, shortened for reading and whole for copying', async ({ page }) => {

@@ -158,6 +158,8 @@ test('On phones, an error of two lines is clearly above the next label @full', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ru/submit/dapp');
   const email = page.locator('#email');
+  await email.focus();
+  await expect(page.locator('form .drafts summary')).toBeVisible();
   await email.fill('lantern');
   await email.blur();
   const error = page.locator('#email-error');
