@@ -57,17 +57,6 @@ test('Both download pages offer every platform of the specification from the rel
   await expect(shop).toHaveAttribute('href', site.links.products.hardware);
 });
 
-test.describe('in Edge on a Mac', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
-  });
-  test('only the button of the browser and system in use is filled', async ({ page }) => {
-    await page.goto('/en/download/pc');
-    const filled = page.locator('.offers .primary');
-    await expect(filled).toHaveText([/Edge/, /macOS/]);
-  });
-});
-
 test('The drawn screen has the shape of the chosen platform, and says that it is a drawing @full', async ({ page }) => {
   const drawing = page.getByRole('figure', { name: text('ja', 'download:drawing') });
   const choose = (name: string) => page.getByRole('radio', { name: text('ja', name) }).check();

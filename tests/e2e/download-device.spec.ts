@@ -58,3 +58,14 @@ test.describe('on an iPad', () => {
     await expect(page.getByRole('radio', { name: text('en', 'download:ios') })).toBeChecked();
   });
 });
+
+test.describe('in Edge on a Mac', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+  });
+  test('only the button of the browser and system in use is filled', async ({ page }) => {
+    await page.goto('/en/download/pc');
+    const filled = page.locator('.offers .primary');
+    await expect(filled).toHaveText([/Edge/, /macOS/]);
+  });
+});
