@@ -10,7 +10,7 @@ export const findReferencedChain = <Row extends ChainIdentifiers>(
 ): Row | undefined =>
   chains.find(
     ({ code, key, identifier, platform }) =>
+      [code, key, identifier, platform?.toString()].includes(network) ||
       code === network.toLowerCase() ||
-      [key, identifier, platform?.toString()].includes(network) ||
       key === `${network}:${id ?? ''}`,
   );

@@ -37,14 +37,14 @@ afterEach(() => (told.day = '2027-01-10'));
 
 describe('releases', () => {
   it.each([
-    ['android', false],
-    ['linux', true],
-  ])('for %s alone lead to a link to the desktop wallet: %s', async (platform, isLinked) => {
+    ['android', 'shell:products.mobile'],
+    ['linux', 'shell:products.desktop'],
+  ])('for %s alone lead to a link to %s, and to no other wallet', async (platform, product) => {
     await publish(release('1.0.0', 'a', { platform }));
     const { footerGroups } = await import('~/shell/navigation.ts');
     const labels = footerGroups('en').flatMap(({ links }) => links.map(({ label }) => label));
-    expect(labels).toContain('shell:products.mobile');
-    expect(labels.includes('shell:products.desktop')).toBe(isLinked);
+    const ofReleases = ['shell:products.mobile', 'shell:products.extension', 'shell:products.desktop'] as const;
+    expect(ofReleases.filter((label) => labels.includes(label))).toEqual([product]);
   });
 
   it('are published with their status and the URL of their schema', async () => {

@@ -1,5 +1,5 @@
 import type { StoredBlockchain } from '~/domain/blockchain.ts';
-import { chainKey, type ChainReference } from '~/domain/chain.ts';
+import { chainKey, type ChainIdentifiers, type ChainReference } from '~/domain/chain.ts';
 import { findReferencedChain } from '~/domain/referenced-chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
@@ -14,12 +14,9 @@ export interface ChainSources {
 
 /** Finds the chain of a reference. Our own numbers take precedence over the ids of the host, as in the build. */
 export function findNamedChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
-  const { network, chain_id: id } = reference;
-  const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
-  return (
-    findReferencedChain(built, reference) ??
-    (known && (built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title }))
-  );
+  const ofHost = live.map((chain) => ({ code: chain.hid, key: chainKey(chain), title: chain.title }));
+  const found = findReferencedChain<ChainIdentifiers & LookupChain>([...built, ...ofHost], reference);
+  return built.find(({ key }) => key === found?.key) ?? found;
 }
 
 /**

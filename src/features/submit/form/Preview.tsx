@@ -40,13 +40,12 @@ function previewContentOf(
   { options }: FormTexts,
 ): PreviewContent {
   const textOf = (name: string) => answerText(values[name]);
+  const site = { line: textOf('desc'), host: listedHost(textOf('url')), small: hostOf(textOf('url')) };
   if (kind === 'dapp') {
     const categories = answerChoicesOf(values['category']);
     return {
+      ...site,
       name: textOf('title'),
-      line: textOf('desc'),
-      host: listedHost(textOf('url')),
-      small: hostOf(textOf('url')),
       chains: answerChoicesOf(values['platform']),
       tags: (data?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
@@ -61,10 +60,8 @@ function previewContentOf(
     };
   if (kind === 'owner')
     return {
+      ...site,
       name: textOf('title') || textOf('listing'),
-      line: textOf('desc'),
-      host: listedHost(textOf('url')),
-      small: hostOf(textOf('url')),
       chains: [textOf('network')].filter(Boolean),
       tags: [options[textOf('wish')] ?? ''].filter(Boolean),
     };
@@ -121,9 +118,7 @@ export function ListingPreview({ form, texts, example }: Props) {
           <span>{line || ofLine}</span>
           <small dir={small ? 'ltr' : undefined}>{small || ofSmall}</small>
         </div>
-        {networks.length === 0 && tags.length === 0 ? (
-          <span className="preview-marks" />
-        ) : (
+        {networks[0] || tags[0] ? (
           <ul className="preview-marks">
             {networks.slice(0, 6).map(({ code, title, logo }) => (
               <li key={code} title={title}>
@@ -137,6 +132,8 @@ export function ListingPreview({ form, texts, example }: Props) {
               </li>
             ))}
           </ul>
+        ) : (
+          <span className="preview-marks" />
         )}
         {form.kind === 'owner' && (
           <code className="preview-file" dir="ltr" lang="en">

@@ -11,6 +11,7 @@ const live = [
   { hid: '901', icon: 'x.png', title: 'Base of the host', ns: 'ethereum', chain_id: '8453' },
   { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
 ];
+const newchain = { code: '900', key: 'new:9', title: 'Newchain' };
 const names = { built: [eth, base, bsc, sol, matic], live };
 
 describe('a chain reference of a dapp', () => {
@@ -23,12 +24,8 @@ describe('a chain reference of a dapp', () => {
     ['its EVM platform value', { network: '18' }, matic],
     ['its EVM platform value before an equal id of the host', { network: '12' }, bsc],
     ['an id of the host for a chain of ours', { network: '901' }, base],
-    ['an id of the host', { network: '900' }, { code: '900', title: 'Newchain' }],
-    [
-      'a namespace and id that only the host knows',
-      { network: 'new', chain_id: '9' },
-      { code: '900', title: 'Newchain' },
-    ],
+    ['an id of the host', { network: '900' }, newchain],
+    ['a namespace and id that only the host knows', { network: 'new', chain_id: '9' }, newchain],
     ['an unknown word', { network: 'constructor' }, undefined],
     ['a namespace alone', { network: 'ethereum' }, undefined],
   ])('is resolved by %s', (_, reference, chain) => {
