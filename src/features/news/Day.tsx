@@ -21,7 +21,7 @@ export interface NewsReaderProps {
 
 /** Renders the picture of an article, or else its generated cover. An article without a page has neither. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
-  const widest = isLead ? '75rem' : '8rem';
+  const widest = isLead ? '75rem' : '24rem';
   if (row.img)
     return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} ${widest}, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
