@@ -63,3 +63,13 @@ test('On a phone, the heart of a dapp is in the strip of its passport', async ({
   expect(box!.x + box!.width).toBeLessThanOrEqual(strip!.x + strip!.width);
   expect(name!.y).toBeGreaterThan(strip!.y + strip!.height);
 });
+
+test('On a phone, the first view of the dapp store links to the check of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const lang of ['en', 'ru']) {
+    await page.goto(`/${lang}/dappstore`);
+    const check = page.getByRole('main').getByRole('link', { name: text(lang, 'home:trust.check') });
+    await expect(check).toBeInViewport({ ratio: 1 });
+    await expect(check).toHaveAttribute('href', `/${lang}/verify/link`);
+  }
+});
