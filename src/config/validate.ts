@@ -7,7 +7,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Replaces the user name and password of a URL, because logs keep messages. */
-const withoutUserinfo = (received: string): string => received.replace(/^("\s*[a-z+.-]+:[\\/]*)[^\\/?#]*@/i, '$1…@');
+const withoutUserinfo = (received: string): string => received.replace(/^("\s*(?:[a-z][\w+.-]*:)?[\\/]*).*@/is, '$1…@');
 
 /** Parses `input` with `schema`. Throws a ConfigurationError that lists each problem and its position in `file`. */
 export function validateConfiguration<Schema extends v.GenericSchema>(

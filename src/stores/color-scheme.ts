@@ -16,8 +16,6 @@ onMount($colorScheme, () => {
 function keepForTab(scheme: string): void {
   try {
     sessionStorage.setItem(colorSchemeStorageKey, scheme);
-    // The last stored choice would take precedence.
-    localStorage.removeItem(colorSchemeStorageKey);
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -4,12 +4,12 @@
 export const colorSchemeStorageKey = 'scheme';
 
 /**
- * Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. If
- * localStorage was full, the tab keeps the choice.
+ * Returns the stored colour scheme: `light`, `dark`, or empty for the system's; undefined if storage is blocked. The
+ * choice of a tab, made when localStorage was full, takes precedence.
  */
 export function readStoredColorScheme(): string | undefined {
   try {
-    return localStorage.getItem(colorSchemeStorageKey) ?? sessionStorage.getItem(colorSchemeStorageKey) ?? '';
+    return sessionStorage.getItem(colorSchemeStorageKey) ?? localStorage.getItem(colorSchemeStorageKey) ?? '';
   } catch {
     return undefined;
   }

@@ -82,7 +82,7 @@ describe('news', () => {
       const [, facts = ''] = /class="article-facts"[^>]*>([\s\S]*?)<\/div>/.exec(pageAt(`/${lang}/news/${hid}`)) ?? [];
       expect(removeLineBreakRules(facts)).toMatch(
         new RegExp(
-          `${text(lang, 'news:publisher')}(?:</span>)?<a href="/${lang}/verify/link">${text(lang, 'home:trust.check')}</a><time datetime="`,
+          `${text(lang, 'news:publisher')}(?:</span>)?<a href="/${lang}/security#site">${text(lang, 'security:site.title')}</a><time datetime="`,
         ),
       );
     }

@@ -45,9 +45,9 @@ test('On a phone, the first view of an article links to the check of the site', 
   await page.setViewportSize({ width: 390, height: 664 });
   for (const lang of ['en', 'ru']) {
     await page.goto(`/${lang}/news/1000`);
-    const check = page.locator('.article-facts').getByRole('link', { name: text(lang, 'home:trust.check') });
+    const check = page.locator('.article-facts').getByRole('link', { name: text(lang, 'security:site.title') });
     await expect(check).toBeInViewport({ ratio: 1 });
-    await expect(check).toHaveAttribute('href', `/${lang}/verify/link`);
+    await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
   }
 });
 
@@ -68,8 +68,8 @@ test('On a phone, the first view of the dapp store links to the check of the sit
   await page.setViewportSize({ width: 390, height: 664 });
   for (const lang of ['en', 'ru']) {
     await page.goto(`/${lang}/dappstore`);
-    const check = page.getByRole('main').getByRole('link', { name: text(lang, 'home:trust.check') });
+    const check = page.getByRole('main').getByRole('link', { name: text(lang, 'security:site.title') });
     await expect(check).toBeInViewport({ ratio: 1 });
-    await expect(check).toHaveAttribute('href', `/${lang}/verify/link`);
+    await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
   }
 });

@@ -127,7 +127,7 @@ for (const path of [
       const main = page.getByRole('main');
       const publisher = main.getByText(text('ru', 'download:publisher', { legalEntity: site.brand.legalEntity.value }));
       await expect(publisher).toBeInViewport({ ratio: 1 });
-      const check = main.getByRole('link', { name: text('ru', 'home:trust.check') });
+      const check = main.getByRole('link', { name: text('ru', 'security:site.title') });
       await expect(check).toBeInViewport({ ratio: 1 });
       await expect(check).toHaveAttribute('href', '/ru/security');
     }

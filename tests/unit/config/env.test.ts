@@ -111,6 +111,15 @@ describe('environment', () => {
       );
   });
 
+  it.each([
+    'smtp://ada:p#ss@mail.test',
+    'smtp://ada:p/ss@mail.test:587',
+    'smtps://ada:p?ss@mail.test',
+    'ada1:pass@mail.test',
+  ])('does not show the password in an address that it makes invalid (%s)', (transport) => {
+    expect(() => readEnv({ MAIL_TRANSPORT: transport })).toThrow(/MAIL_TRANSPORT is "[\w:/]*…@mail\.test/);
+  });
+
   it('accepts an asterisk outside the host, and the user of a mail server', () => {
     expect(readEnv({ RELEASES_URL: 'https://a.com/*?a=*@b' }).RELEASES_URL).toBe('https://a.com/*?a=*@b');
     const transport = 'smtps://ada:se*cret@mail.test';

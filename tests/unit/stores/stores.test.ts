@@ -132,7 +132,8 @@ describe('the colour scheme with a full localStorage', () => {
     local.capacity = 0;
     chooseColorScheme('light');
     expect(readStoredColorScheme()).toBe('light');
-    expect(local.getItem('scheme')).toBeNull();
+    // Other tabs keep the stored choice.
+    expect(local.getItem('scheme')).toBe('dark');
     chooseColorScheme('');
     expect(readStoredColorScheme()).toBe('');
     chooseColorScheme('dark');
