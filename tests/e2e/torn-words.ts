@@ -52,9 +52,9 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
 /** Finds line breaks inside words of the title. Any text between spaces counts as a word. */
 export const findBrokenTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
-/** Finds line breaks inside Japanese loan words in titles, buttons and labels. A sentence beside a checkbox is no label. */
+/** Finds line breaks inside Japanese loan words in titles, buttons and labels. */
 export const findBrokenKatakana = (page: Page) =>
-  findTorn(page, 'h1, h2, h3, .button, label:not(.pick), dt, th', { words: /[ァ-ヶー]{2,}/g });
+  findTorn(page, 'h1, h2, h3, .button, label, dt, th', { words: /[ァ-ヶー]{2,}/g });
 
 /** Finds line breaks inside words of a page. Skips code and scripts without spaces. */
 export const findBrokenWords = (page: Page) =>
