@@ -129,7 +129,7 @@ for (const path of [
       await expect(publisher).toBeInViewport({ ratio: 1 });
       const check = main.getByRole('link', { name: text('ru', 'security:site.title') });
       await expect(check).toBeInViewport({ ratio: 1 });
-      await expect(check).toHaveAttribute('href', '/ru/security');
+      await expect(check).toHaveAttribute('href', '/ru/security#site');
     }
   });
 }
