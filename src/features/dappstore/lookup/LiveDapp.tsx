@@ -19,12 +19,12 @@ import { LeaveDapp } from '../LeaveDapp.tsx';
 import { Listing } from '../Listing.tsx';
 import { WalletCard } from '../WalletCard.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
-import { findNamedChain, resolveChainNames, type ChainSources } from './named-chain.ts';
+import { findNamedChain, namedChainsOf, resolveChainNames, type NamedChain } from './named-chain.ts';
 import type { DappTexts } from '../dapp-texts.ts';
 import { start as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
 
-function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
+function groupsOf(tokens: Dapp['tokens'], names: readonly NamedChain[]): TokenGroup[] {
   const groups = new Map<string, TokenContract[]>();
   for (const { symbol, network, contract } of tokens) {
     const chain = network ? findNamedChain({ network }, names) : undefined;
@@ -36,7 +36,7 @@ function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
 }
 
 /** The related tokens of a live dapp, with the prices of the host. */
-function LiveDappTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
+function LiveDappTokens({ dapp, names, texts }: { dapp: Dapp; names: readonly NamedChain[]; texts: DappTexts }) {
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemo(() => groupsOf(dapp.tokens, names), [dapp, names]);
   useEffect(() => {
@@ -67,10 +67,10 @@ interface Props {
   settings: LiveDappSettings;
 }
 
-/** Returns sources of chain names. If a chain is unknown, loads the chain names of the host. */
-function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
+/** Returns the chains with names. If a chain of the dapp is unknown, loads those of the host. */
+function useNamedChains(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): readonly NamedChain[] {
   const live = useStore($blockchains);
-  const names = useMemo(() => ({ built, live }), [built, live]);
+  const names = useMemo(() => namedChainsOf(built, live), [built, live]);
   const isUnknown =
     chains.some((chain) => !findNamedChain(chain, names)) ||
     tokens.some(({ network }) => network && !findNamedChain({ network }, names));
@@ -91,7 +91,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
   chains: ReturnType<typeof resolveChainNames>;
-  names: ChainSources;
+  names: readonly NamedChain[];
 }
 
 const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
@@ -147,7 +147,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
 
 /** Renders the parts of a dapp's page for which the host sends data. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
-  const names = useChainSources(lang, dapp, built);
+  const names = useNamedChains(lang, dapp, built);
   const chains = resolveChainNames(dapp.chains, names);
   const titles = chains.map(({ title }) => title);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;

@@ -16,7 +16,7 @@ import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { addLoadingProgress } from '~/stores/loading-progress.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
-import { findNamedChain } from '../lookup/named-chain.ts';
+import { findNamedChain, namedChainsOf } from '../lookup/named-chain.ts';
 import { buildDirectory, type Directory, type DirectoryDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dappRequestDefaults;
@@ -62,8 +62,8 @@ async function withDirectoryNames(dapps: readonly Dapp[], tables: DirectoryTable
   }));
   const codes = new Set(tables.chains.map(({ code }) => code));
   if (rows.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return rows;
-  const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
-  const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, sources)?.code ?? chain.network;
+  const named = namedChainsOf(await (builtChains ??= readBuiltChains()), $blockchains.get());
+  const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, named)?.code ?? chain.network;
   return rows.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 

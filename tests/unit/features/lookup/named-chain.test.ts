@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNamedChain, resolveChainNames } from '~/features/dappstore/lookup/named-chain.ts';
+import { findNamedChain, namedChainsOf, resolveChainNames } from '~/features/dappstore/lookup/named-chain.ts';
 
 const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', identifier: 'ETH', contracts: 'https://e.example/' };
 const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'https://b.example/' };
@@ -12,7 +12,7 @@ const live = [
   { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
 ];
 const newchain = { code: '900', key: 'new:9', title: 'Newchain' };
-const names = { built: [eth, base, bsc, sol, matic], live };
+const names = namedChainsOf([eth, base, bsc, sol, matic], live);
 
 describe('a chain reference of a dapp', () => {
   it.each([
@@ -45,7 +45,7 @@ it('is the chain that the build finds, for each number of a chain of ours that a
     for (const network of [code, key, identifier, platform?.toString()].filter((one) => one !== undefined)) {
       const other = all.find((chain) => chain.code !== code)!.key.split(':');
       const hosts = [{ hid: network, icon: '', title: 'Other', ns: other[0]!, chain_id: other[1]! }];
-      expect(findNamedChain({ network }, { built: all, live: hosts })?.code).toBe(chainCodeOf({ network }));
+      expect(findNamedChain({ network }, namedChainsOf(all, hosts))?.code).toBe(chainCodeOf({ network }));
     }
   }
 });
