@@ -139,3 +139,16 @@ export const previewPartOf = (request: Request | undefined): Record<string, unkn
   const body = request?.postDataBuffer()?.toString('utf8') ?? '';
   return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
 };
+
+/** Returns everything that the browser stores for the forms, as text. */
+export const storedIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('wallet-forms');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );

@@ -113,12 +113,29 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     [form],
   );
 
+  /** Deletes the current draft and returns the newest of the others. */
+  const removeCurrent = useCallback(async (): Promise<Draft | undefined> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    stored.current = '';
+    await deleteDraft(current.current.id).catch(() => undefined);
+    const [next] = await draftsOf(form.kind).catch(() => []);
+    saveDraftSummary(form.kind, next && {});
+    return next;
+  }, [form]);
+
   const saveCurrent = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const draft = { ...current.current, values: savableAnswersOf(form), changed: Date.now() };
     current.current = draft;
-    if (!hasAnswers(draft.values)) return;
+    if (!hasAnswers(draft.values)) {
+      if (stored.current === draft.id) {
+        await removeCurrent();
+        setNote('none');
+      }
+      return;
+    }
     try {
       await saveDraft(draft, tab);
       stored.current = draft.id;
@@ -127,7 +144,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     } catch {
       setNote('unsaved');
     }
-  }, [form, tab, progressText]);
+  }, [form, tab, progressText, removeCurrent]);
 
   useEffect(() => {
     let stopListening: (() => void) | undefined;
@@ -217,15 +234,6 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
   }, [form, root, readCurrent, saveCurrent, show, progressText]);
 
-  /** Deletes the current draft and returns the newest of the others. */
-  const removeCurrent = async (): Promise<Draft | undefined> => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    await deleteDraft(current.current.id).catch(() => undefined);
-    const [next] = await draftsOf(form.kind).catch(() => []);
-    saveDraftSummary(form.kind, next && {});
-    return next;
-  };
   return {
     note,
     opened,

@@ -12,16 +12,15 @@ const installedTones = { genuine: 'success', signer: 'danger', version: 'danger'
 export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; installed: InstalledAppCheck }) {
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {
+    const checked = { verdict: verdict.verdict, manifest, words };
     const version = releaseTitleOf(verdict.verdict.release);
     return (
       <VerdictBox
         tone={verdictTones[verdict.verdict.kind]}
         heading={fillText(words[verdict.verdict.kind], { version })}
       >
-        <VerdictAdvice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
-        {verdict.verdict.kind !== 'genuine-latest' && (
-          <GenuineDownloads lang={lang} words={words} verdict={verdict.verdict} />
-        )}
+        <VerdictAdvice lang={lang} checked={checked} />
+        {checked.verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} checked={checked} />}
       </VerdictBox>
     );
   }
@@ -42,7 +41,7 @@ export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; in
       ) : (
         <>
           <p>{words.installed[`${verdict.kind}What`]}</p>
-          <GenuineDownloads lang={lang} words={words} verdict={{ kind: 'unknown' }} />
+          <GenuineDownloads lang={lang} checked={{ verdict: { kind: 'unknown' }, manifest, words }} />
         </>
       )}
     </VerdictBox>

@@ -8,7 +8,6 @@ import { href } from '~/routing/href.ts';
 import { rosetteColoursOf } from '~/ui/rosette-colours.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
 import { VerdictBox } from '../VerdictBox.tsx';
-import type { FileResultTexts } from '../words/words.ts';
 import type { FileCheckResult } from './check-file.ts';
 import { PackageExplanation } from './Explanation.tsx';
 
@@ -28,36 +27,30 @@ interface Props {
   isOnly: boolean;
 }
 
-/** Links to genuine downloads: for the platform of the file if it is known, otherwise for all. */
-export function GenuineDownloads({
-  lang,
-  words,
-  verdict,
-}: {
+const isForPhone = ({ platform }: { platform: string }) => platform === 'android' || platform === 'ios';
+
+interface AdviceProps {
   lang: Language;
-  words: FileResultTexts;
-  verdict: FileVerdict;
-}) {
-  const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
+  checked: Pick<FileCheckResult, 'verdict' | 'manifest' | 'words'>;
+}
+
+/** Links to genuine downloads: for the platform of the file if it is known, otherwise for all that have releases. */
+export function GenuineDownloads({ lang, checked: { verdict, manifest, words } }: AdviceProps) {
+  const releases = verdict.kind === 'unknown' ? manifest.releases : [verdict.release];
   return (
     <p className="actions">
-      {(verdict.kind === 'unknown' || isPhone) && (
+      {releases.some(isForPhone) && (
         <a className="button" href={href('download-app', lang)}>
           {words.app}
         </a>
       )}
-      {!isPhone && (
+      {releases.some((release) => !isForPhone(release)) && (
         <a className="button" href={href('download-pc', lang)}>
           {words.pc}
         </a>
       )}
     </p>
   );
-}
-
-interface AdviceProps {
-  lang: Language;
-  checked: Pick<FileCheckResult, 'verdict' | 'manifest' | 'words'>;
 }
 
 /** Explains a verdict: its reason, and what to do next. */
@@ -122,7 +115,7 @@ export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
       <p className="hash" lang="en" translate="no">
         SHA-256 <code>{sha256}</code>
       </p>
-      {verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} words={words} verdict={verdict} />}
+      {verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} checked={checked} />}
     </VerdictBox>
   );
 }
