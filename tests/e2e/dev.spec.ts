@@ -100,8 +100,8 @@ for (const { what, file, edit, message, tier } of [
   {
     what: 'a broken configuration',
     file: 'src/config/site.json',
-    edit: withoutComma(2),
-    message: `:3:3  ${comma}`,
+    edit: withoutComma(3),
+    message: `:4:5  ${comma}`,
     tier: '@deep',
   },
   {
