@@ -73,3 +73,31 @@ test('On a phone, the first view of the dapp store links to the check of the sit
     await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`The first view of a dapp names the publisher of the site, outside the passport, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const lang of ['en', 'ru', 'hi']) {
+      await page.goto(`/${lang}/dappstore/aave`);
+      const publisher = page
+        .getByRole('main')
+        .getByText(text(lang, 'dappstore:detail.publisher', { legalEntity: site.brand.legalEntity.value }));
+      await expect(publisher).toBeInViewport({ ratio: 1 });
+      const check = page.getByRole('main').getByRole('link', { name: text(lang, 'security:site.title'), exact: true });
+      await expect(check).toBeInViewport({ ratio: 1 });
+      await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
+      const [line, passport, go] = await Promise.all(
+        [publisher, page.locator('.passport'), page.locator('.passport-ways summary')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(line!.y + line!.height).toBeLessThanOrEqual(passport!.y);
+      expect(go!.y + go!.height, `${lang}: the way to the dapp stays in the first view`).toBeLessThanOrEqual(height);
+    }
+  });
+}
