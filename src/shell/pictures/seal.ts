@@ -25,8 +25,11 @@ export type SealName = keyof typeof seals;
 /** Seals in which only every nth line is drawn, because lines would merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** The same for seals of files, which are shown at 40 to 240 pixels. */
+/** The same for seals of files, which are shown at 40 to 256 pixels. */
 const fileThinning = 3;
+
+/** From this size on, they have room for wider lines, which are easier to see. */
+const largeFileStyle = '@media(width>150px){svg{stroke-width:.9}}';
 
 /** Ring colours of the site's own seals. `band` is on a dark background, which needs brighter colours. */
 const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours, version: sealRingColours };
@@ -40,22 +43,25 @@ export function drawSeal(name: SealName): string {
   const digest = seals[name]();
   if (name === 'pair') return pairSvg(digest);
   // Its halves and its cross extend beyond the box of a seal.
-  if (name === 'changed') return `${svgStart('-520 -520 1040 1040', digest)}${brokenSeal(digest, fileThinning)}</svg>`;
+  if (name === 'changed')
+    return `${svgStart('-520 -520 1040 1040', digest, largeFileStyle)}${brokenSeal(digest, fileThinning)}</svg>`;
   return engraved(digest, thinning[name] ?? 1, colours[name]);
 }
 
 /** Draws the seal of a published file, as in the file check. */
-export const drawFileSeal = (sha256: string): string => engraved(sha256, fileThinning);
+export const drawFileSeal = (sha256: string): string =>
+  engraved(sha256, fileThinning, coloursOf(sha256), largeFileStyle);
 
 const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
-const darkStyle = '<style>@media(prefers-color-scheme:dark){svg{filter:brightness(1.25)}}</style>';
-const svgStart = (viewBox: string, digest: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">${darkStyle}`;
+const darkStyle = '@media(prefers-color-scheme:dark){svg{filter:brightness(1.25)}}';
+const svgStart = (viewBox: string, digest: string, style = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-width="${rosetteOf(digest).weight}">` +
+  `<style>${darkStyle}${style}</style>`;
 
 const coloursOf = (digest: string): string[] => rosetteColoursOf(digest).map(hexColorOf);
 
-const engraved = (digest: string, thinned: number, strokes = coloursOf(digest)): string =>
-  `${svgStart(box, digest)}${rosetteShapes(digest, strokes, thinned)}</svg>`;
+const engraved = (digest: string, thinned: number, strokes = coloursOf(digest), style = ''): string =>
+  `${svgStart(box, digest, style)}${rosetteShapes(digest, strokes, thinned)}</svg>`;
 
 /** Danger, in a tone for both colour schemes. */
 const red = hexColorOf({ lightness: 0.63, chroma: 0.2, hue: 27 });
