@@ -86,7 +86,7 @@ describe('every page', () => {
       const original = originalLanguageOf(lang);
       for (const page of ['', `/${newsOf(lang)[0]?.hid}`, '/page/2']) {
         const [main = ''] = /<main[^]*<\/main>/.exec(pageAt(`/${lang}/news${page}`)) ?? [];
-        const [, notice = ''] = /<p class="notice neutral">([^]*?)<\/p>/.exec(main) ?? [];
+        const [, notice = ''] = /<p class="original quiet small">([^]*?)<\/p>/.exec(main) ?? [];
         if (original === lang) expect(notice).toBe('');
         else {
           expect(notice).not.toBe('');
