@@ -60,6 +60,11 @@ for (const hash of [
   });
 }
 
+test('Without a link, the drawing ends in the first view', async ({ page }) => {
+  await visit(page, '');
+  await expect(page.locator('.scene-drawing')).toBeInViewport({ ratio: 1 });
+});
+
 test('A QR code leads to the page in the phone’s language, with its link', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ko-KR' });
   const page = await context.newPage();
