@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { createTextPool } from '~/lib/text-pool.ts';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { cspHeaderOf, cspHashOf, pagePartsOf } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
@@ -60,12 +61,13 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
   const finish = createPagePostProcessor(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: PostProcessedFiles = { digests: {}, policies: new Map(), frame };
+  const pooled = createTextPool();
   const problems: string[] = [];
   const untrustedBlocks: string[] = [];
 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarkers(letters));
-    finished.policies.set(file, cspHeaderOf(page.policy));
+    finished.policies.set(file, pooled(cspHeaderOf(page.policy)));
     problems.push(...page.problems.map((problem) => `${file} ${problem}`));
     untrustedBlocks.push(...page.untrustedInline.map((untrusted) => `${file} contains ${untrusted}`));
     return page.html;

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { listFiles } from '~/lib/list-files.ts';
+import { createTextPool } from '~/lib/text-pool.ts';
 import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { CloudflareStorageNames, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
@@ -34,9 +35,10 @@ export interface EmitHostsOptions {
 
 /** Reads the CSP of each page from its `meta` element. */
 function policiesOf(dist: string, files: readonly string[]): PageCsps {
+  const pooled = createTextPool();
   const pages = files.flatMap((file) => {
     const policy = cspOfBuiltPage(join(dist, file));
-    return policy ? [[file, policy] as const] : [];
+    return policy ? [[file, pooled(policy)] as const] : [];
   });
   return reduceCsps(new Map(pages));
 }

@@ -1,21 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
 import { shareInProcess } from './shared-in-process.ts';
+import { createTextPool } from './text-pool.ts';
 
 /** The queries made during a rendering, as text: `articleOf("en","1012")`. */
 export type QueryKeys = Set<string>;
 
 type Query = (...values: never[]) => unknown;
-
-/** Returns a function that returns equal texts as the same string, so that thousands of pages share one copy. */
-function createTextPool(): (text: string) => string {
-  const texts = new Map<string, string>();
-  return (text) => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
-}
 
 interface Tracker {
   isOn: boolean;
