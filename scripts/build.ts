@@ -1,4 +1,5 @@
 import { readArguments } from './command/read-arguments.ts';
+import { restartWithLessMemory } from './command/restart-with-less-memory.ts';
 
 const help = `npm run build
 
@@ -9,6 +10,7 @@ SITE_URL is the address of the site, and SITE_ENV=production rejects sample data
 Other builds say in their last line that they are not for the public. If SITE_URL is public, a bar on every page says so, too.`;
 
 readArguments(help);
+restartWithLessMemory();
 const { fetchFromConfiguredHosts, hasConfiguredHost } = await import('./build/fetch-configured.ts');
 if (hasConfiguredHost()) await fetchFromConfiguredHosts();
 // Imported after the fetch, because it reads the snapshot.
