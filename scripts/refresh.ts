@@ -3,7 +3,6 @@ import { env } from '~/config/env.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify-operator.ts';
 import { assertNoOptionsTakenByNpm } from './command/npm-options.ts';
-import { restartWithLessMemory } from './command/restart-with-less-memory.ts';
 import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
@@ -39,7 +38,6 @@ const { values: flags } = readArguments(help, {
 });
 
 assertNoOptionsTakenByNpm(['no-fetch', 'force', 'rollback', 'alert']);
-restartWithLessMemory();
 if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : refreshExitCodes.failed;
 else {
   try {

@@ -1,6 +1,6 @@
-// Settings of malloc in glibc, which reads them only when a process starts. By default, each thread keeps the memory that it
-// frees, which the compressors of thousands of pages scatter. Large blocks return to the system from 2 MB on: the limit is
-// above the tables of the usual compressor (1 MB), because otherwise each page would wait for new memory.
+// glibc reads these settings of malloc only when a process starts. By default, each thread keeps the memory that it
+// frees, and compressing thousands of pages scatters it. Blocks from 2 MB on return to the system. This limit is above
+// the 1 MB of the usual compressor, because new memory for each page would cost time.
 const settings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '2097152' };
 
 /** Restarts this command with settings that save memory. Must be called before the command does anything. */
