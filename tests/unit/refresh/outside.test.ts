@@ -58,7 +58,7 @@ describe('a refresh whose folder is not writable', waitOptions, () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'],
-      { encoding: 'utf8', timeout: 30_000, env: { ...process.env, REFRESH_ROOT: root } },
+      { encoding: 'utf8', ...waitOptions, env: { ...process.env, REFRESH_ROOT: root } },
     );
     expect({ status, stderr }).toEqual({
       status: 1,
