@@ -259,7 +259,7 @@ describe.each([
     hook = await startHost((_, response) => response.writeHead(204).end());
     const secrets = { REFRESH_HOOK: `${hook.url}/start`, REFRESH_TOKEN: 'a-token' };
     host = await startCloudflare(dist, { host: on, servers: { origin: 'https://wallet.test' }, d1, secrets });
-  }, 120_000);
+  });
   afterAll(async () => {
     await host.stop();
     await hook.stop();
