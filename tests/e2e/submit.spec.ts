@@ -134,26 +134,6 @@ for (const path of [
   });
 }
 
-test('On phones, short fields are in pairs, whose labels and hints do not move them, unless text is large @full', async ({
-  page,
-}) => {
-  const pairs = [
-    ['token', 'symbol', 'bl_symbol'],
-    ['chain', 'shortName', 'chain'],
-    ['chain', 'chainId', 'networkId'],
-    ['chain', 'nativeCurrency-symbol', 'nativeCurrency-decimals'],
-  ] as const;
-  for (const [kind, first, second] of pairs) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    // Portuguese has the longest labels.
-    await page.goto(`/pt/submit/${kind}`);
-    const topOf = (id: string) => page.locator(`#${id}`).evaluate((control) => control.getBoundingClientRect().top);
-    expect(await topOf(first)).toBe(await topOf(second));
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await topOf(first)).toBeLessThan(await topOf(second));
-  }
-});
-
 test('On phones, an error of two lines is clearly above the next label @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ru/submit/dapp');
