@@ -89,3 +89,13 @@ for (const kind of ['dapp', 'token', 'nft', 'chain', 'owner'] as const) {
       await expect(part).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('On phones, symbol and decimals of a currency share a line, unless text is large @full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Portuguese has the longest labels.
+  await page.goto('/pt/submit/chain');
+  const topOf = async (part: string) => (await boxOf(page.locator(`#nativeCurrency-${part}`))).y;
+  expect(await topOf('symbol')).toBe(await topOf('decimals'));
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await topOf('symbol')).toBeLessThan(await topOf('decimals'));
+});

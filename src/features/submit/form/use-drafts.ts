@@ -130,7 +130,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const draft = { ...current.current, values: savableAnswersOf(form), changed: Date.now() };
     current.current = draft;
     if (!hasAnswers(draft.values)) {
-      if (stored.current === draft.id) {
+      // A possible secret is not saved, but the form is not empty.
+      if (stored.current === draft.id && !hasAnswers(form.$values.get())) {
         await removeCurrent();
         setNote('none');
       }

@@ -13,11 +13,11 @@ export function InstalledAppVerdictBox({ lang, installed }: { lang: Language; in
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {
     const checked = { verdict: verdict.verdict, manifest, words };
-    const version = releaseTitleOf(verdict.verdict.release);
+    const version = releaseTitleOf(checked.verdict.release);
     return (
       <VerdictBox
-        tone={verdictTones[verdict.verdict.kind]}
-        heading={fillText(words[verdict.verdict.kind], { version })}
+        tone={verdictTones[checked.verdict.kind]}
+        heading={fillText(words[checked.verdict.kind], { version })}
       >
         <VerdictAdvice lang={lang} checked={checked} />
         {checked.verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} checked={checked} />}
