@@ -64,15 +64,28 @@ test('On a phone, the heart of a dapp is in the strip of its passport', async ({
   expect(name!.y).toBeGreaterThan(strip!.y + strip!.height);
 });
 
-test('On a phone, the first view of the dapp store links to the check of the site', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  for (const lang of ['en', 'ru']) {
-    await page.goto(`/${lang}/dappstore`);
-    const check = page.getByRole('main').getByRole('link', { name: text(lang, 'security:site.title') });
-    await expect(check).toBeInViewport({ ratio: 1 });
-    await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
-  }
-});
+for (const [path, key] of [
+  ['dappstore', 'dappstore:publisher'],
+  ['news', 'download:publisher'],
+  ['verify/link', 'download:publisher'],
+] as const)
+  test(`The first view of /${path} names the publisher and links to the check of the site`, async ({ page }) => {
+    for (const [width, height] of [
+      [390, 664],
+      [1440, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const lang of ['en', 'ru', 'hi']) {
+        await page.goto(`/${lang}/${path}`);
+        const main = page.getByRole('main');
+        const publisher = main.getByText(text(lang, key, { legalEntity: site.brand.legalEntity.value }));
+        await expect(publisher).toBeInViewport({ ratio: 1 });
+        const check = main.getByRole('link', { name: text(lang, 'security:site.title') });
+        await expect(check).toBeInViewport({ ratio: 1 });
+        await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
+      }
+    }
+  });
 
 for (const [width, height] of [
   [390, 844],
@@ -86,7 +99,7 @@ for (const [width, height] of [
       await page.goto(`/${lang}/dappstore/aave`);
       const publisher = page
         .getByRole('main')
-        .getByText(text(lang, 'dappstore:detail.publisher', { legalEntity: site.brand.legalEntity.value }));
+        .getByText(text(lang, 'dappstore:publisher', { legalEntity: site.brand.legalEntity.value }));
       await expect(publisher).toBeInViewport({ ratio: 1 });
       const check = page.getByRole('main').getByRole('link', { name: text(lang, 'security:site.title'), exact: true });
       await expect(check).toBeInViewport({ ratio: 1 });
