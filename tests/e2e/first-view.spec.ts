@@ -66,6 +66,7 @@ test('On a phone, the heart of a dapp is in the strip of its passport', async ({
 
 for (const [path, key] of [
   ['dappstore', 'dappstore:publisher'],
+  ['download/app', 'download:publisher'],
   ['news', 'download:publisher'],
   ['verify/link', 'download:publisher'],
 ] as const)
@@ -79,7 +80,7 @@ for (const [path, key] of [
         await page.goto(`/${lang}/${path}`);
         const main = page.getByRole('main');
         const publisher = main.getByText(text(lang, key, { legalEntity: site.brand.legalEntity.value }));
-        await expect(publisher).toBeInViewport({ ratio: 1 });
+        await expect(publisher.filter({ visible: true })).toBeInViewport({ ratio: 1 });
         const check = main.getByRole('link', { name: text(lang, 'security:site.title') });
         await expect(check).toBeInViewport({ ratio: 1 });
         await expect(check).toHaveAttribute('href', `/${lang}/security#site`);
