@@ -10,6 +10,7 @@ import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHostFolders } from '../hosts/emit-hosts.ts';
 import { incrementalBuild } from './incremental-build.ts';
 import { assertReadyToBuild } from './check-before.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { compressFiles } from './compress.ts';
 import { openCompressedStore, type CompressedStore } from './compressed-store.ts';
 import { digestOfBuildData } from './data.ts';
@@ -50,6 +51,7 @@ export async function buildCompressedDist() {
 /** Builds `dist/` with compressed copies, and a folder per host in `dist-hosts/`. */
 export async function buildDist() {
   const built = await buildCompressedDist();
+  collectGarbage();
   const { leftOut } = await runStepWithProgress('Writing the folders of the hosts', () => emitHostFolders());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;

@@ -9,6 +9,7 @@ import { startTrackingQueries } from '~/lib/tracked-reads.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
 import { createBillOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { createBrowserPackageCollector } from './browser-packages.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
 import type { CompressedStore } from './compressed-store.ts';
 import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
@@ -77,6 +78,8 @@ async function renderSite(out: string, options: SiteBuildOptions): Promise<Astro
     },
     isFirst: isRenderedBeforePages,
     begin(first) {
+      // Bundling is over.
+      collectGarbage();
       const { finish } = (finisher = createFilePostProcessor(out, first));
       return async (file, rendered) => {
         const { content, digest } = finish(file, rendered);

@@ -63,7 +63,7 @@ describe.runIf(process.env['TEST_TIER'] === 'deep')('site with 2,000 articles in
     snapshot.close();
     copy.remove();
     rmSync(folder, { recursive: true });
-  });
+  }, 10 * minutes);
 
   it(
     'is built completely, and emitted for every host that accepts so many files @deep',
