@@ -24,5 +24,10 @@ process.exit(3);`,
     env: { SITE_URL: 'https://wallet.example' },
   });
   expect({ stderr, status }).toEqual({ stderr: '', status: 3 });
-  expect(JSON.parse(stdout)).toEqual(['2', 'https://wallet.example', ['--expose-gc', '--max-semi-space-size=8'], ['one']]);
+  expect(JSON.parse(stdout)).toEqual([
+    '2',
+    'https://wallet.example',
+    ['--expose-gc', '--max-semi-space-size=8'],
+    ['one'],
+  ]);
 });
