@@ -45,7 +45,7 @@ describe('addHeadingIds', () => {
     });
   });
 
-  it('finds a heading among the maximum number of elements', () => {
+  it('finds a heading among the maximum number of elements @full', () => {
     const written = sanitizeHtml(
       `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(externalHtmlLimits.elements - 10)}`,
     );

@@ -43,7 +43,7 @@ const sendToken = async () =>
   }>;
 const refused = { data: { problems: expect.arrayContaining([{ path: 'network', code: 'option' }]) as unknown } };
 
-it('accepts a network that was approved while the origin runs, without ORIGIN_API', async () => {
+it('accepts a network that was approved while the origin runs, without ORIGIN_API @full', async () => {
   const review = (...words: string[]) => runOriginCommand(file(), ['review', ...words], { ORIGIN_API: '' }, home);
   expect(await sendToken()).toMatchObject(refused);
   await sendForm(origin.url, { kind: 'chain', answers: { explorers } });

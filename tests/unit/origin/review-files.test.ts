@@ -38,7 +38,7 @@ it('forget and purge delete the files that `review show` has written', async () 
   expect(written()).toEqual([]);
 }, 60_000);
 
-it('the holder of the receipt and the daily purge of the origin delete them, too', async () => {
+it('the holder of the receipt and the daily purge of the origin delete them, too @full', async () => {
   const origin = openOrigin(file);
   const { url, stop } = await listenOnFreePort(createServer(origin.listener));
   const response = await fetch(url + submissionActionEndpoint.path, {

@@ -24,13 +24,19 @@ async function runWith(more: Record<string, string>, name: string, file: string,
   return { said, status: await ended };
 }
 
-it.each(commands)('npm run %s says in words which option it does not know, and does nothing', async (name, file) => {
-  const { said, status } = await run(name, file, '--bogus');
-  expect(said).toContain("Unknown option '--bogus'");
-  expect(said).toContain(`npm run ${name} -- --help`);
-  expect(said).not.toMatch(/^\s+at |ERR_|TypeError|positional/m);
-  expect(status).toBe(2);
-});
+// Each starts a process. The others, which read their options by the same function, are full tests.
+const quick = new Set(['build', 'refresh', 'locales:done', 'verify']);
+
+it.each(commands.map(([name, file]) => ({ name, file, tier: quick.has(name) ? '' : ' @full' })))(
+  'npm run $name says in words which option it does not know, and does nothing$tier',
+  async ({ name, file }) => {
+    const { said, status } = await run(name, file, '--bogus');
+    expect(said).toContain("Unknown option '--bogus'");
+    expect(said).toContain(`npm run ${name} -- --help`);
+    expect(said).not.toMatch(/^\s+at |ERR_|TypeError|positional/m);
+    expect(status).toBe(2);
+  },
+);
 
 it.each([
   ['bench', '--runs=x', '--runs must be a whole number from 1, not “x”.\n'],
@@ -45,7 +51,7 @@ it.each([
   [['key', 'shell:skip', 'xx'], '“xx” is not a language of the site. Use '],
   [['--lang=xx'], '--lang: “xx” is unknown. Use '],
   [['--parallel=x'], '--parallel must be a whole number from 1, not “x”.\n'],
-])('npm run shots rejects %j before it builds the site', async (words, said) => {
+])('npm run shots rejects %j before it builds the site @full', async (words, said) => {
   const run = await runWith({}, 'shots', 'scripts/shots.ts', '--build', ...words);
   expect(run).toEqual({ said: expect.stringContaining(said) as string, status: 1 });
 });
