@@ -125,7 +125,6 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
   const key = readManifestSigningKey();
   const contentIn = contentsIn(dist);
   rmSync(out, { recursive: true, force: true });
-  const wanted = [...folders].filter(([name]) => isWanted(name));
   let packed: { site: string; files: string[] } | undefined;
   const publishPacked = async (site: string): Promise<string[]> => {
     if (packed) hardLinkFiles(packed.site, site, packed.files);
@@ -133,7 +132,10 @@ export async function emitHostFolders(options: EmitHostsOptions = {}) {
     return packed.files;
   };
   const emitted = new Map<HostFolderName, { files: number; rules: HostFolder['rules'] }>();
-  for (const [name, folder] of wanted) {
+  for (const [name, folder] of folders) {
+    // Releases its texts, which have many megabytes in a large site.
+    folders.delete(name);
+    if (!isWanted(name)) continue;
     const { written, binary = [], published, rules, place = samePath } = folder;
     const built = new Map(published.map((file) => [place(file), file]));
     const target = join(out, name);
