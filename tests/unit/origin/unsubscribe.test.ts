@@ -123,7 +123,7 @@ describe('npm run origin -- subscribers', () => {
     const [, link = ''] = /^listed@site\.test\tru\t(\S+)$/m.exec(await run(['subscribers'])) ?? [];
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
     expect(origin.stored()).not.toContain('listed@site.test');
-  }, 20_000);
+  });
 });
 
 describe('npm run origin -- forget', () => {
@@ -132,18 +132,14 @@ describe('npm run origin -- forget', () => {
     expect(await run(['forget', ' Grace@BÜCHER.example'])).toBe('Deleted.\n');
     expect(origin.stored()).not.toContain('Grace@xn--bcher-kva.example');
     expect(await run(['forget', 'Grace@bücher.example'])).toBe('No data is stored for this address.\n');
-  }, 20_000);
+  });
 
   it.each([
     [['forget', 'nobody'], {}, 'This is not an email address.'],
     [['forget'], {}, 'This command does not exist.'],
     [['remember', 'a@site.test'], {}, 'This command does not exist.'],
     [['forget', 'a@site.test'], { ORIGIN_DB: '/tmp/no-such-file.sqlite' }, '/tmp/no-such-file.sqlite does not exist.'],
-  ])(
-    'rejects the arguments %j with the environment %j',
-    async (args, more, message) => {
-      await expect(run(args, more)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
-    },
-    20_000,
-  );
+  ])('rejects the arguments %j with the environment %j', async (args, more, message) => {
+    await expect(run(args, more)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+  });
 });
