@@ -3,7 +3,10 @@
 // the 1 MB of the usual compressor, because new memory for each page would cost time.
 const settings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '2097152' };
 
-/** Restarts this command with settings that save memory, and with a garbage collector that it can call. Must be called before the command does anything. */
+/**
+ * Restarts this command with settings that save memory, and with a garbage collector that it can call. Must be called
+ * before the command does anything.
+ */
 export function restartWithLessMemory(): void {
   const { platform, env, execPath, execArgv, argv } = process;
   if (platform !== 'linux' || Object.keys(settings).some((name) => env[name] !== undefined)) return;
