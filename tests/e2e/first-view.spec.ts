@@ -115,3 +115,25 @@ for (const [width, height] of [
     }
   });
 }
+
+test('The largest first paint of the home page is its heading, which waits for no style sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const lang of ['en', 'ja']) {
+    await page.goto(`/${lang}`);
+    await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0);
+    const ornament = page.locator('.intro .guilloche').first();
+    await expect(ornament).toBeVisible();
+    await ornament.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) => {
+          new PerformanceObserver((list) => {
+            const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+            resolve(element?.localName);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toBe('h1');
+  }
+});
