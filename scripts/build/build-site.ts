@@ -120,8 +120,10 @@ export async function buildSite(options: SiteBuildOptions): Promise<BuiltSite> {
   rmSync(scratch, { recursive: true, force: true });
   // Otherwise React's development build would be used.
   process.env['NODE_ENV'] = 'production';
-  // Makes the allocator of Rolldown (mimalloc) return freed memory at once: 90 MB less while pages are rendered.
+  // Makes the allocator of Rolldown (mimalloc) return freed memory at once, without the huge pages that Linux returns only
+  // as a whole: 160 MB less while pages are rendered.
   process.env['MIMALLOC_PURGE_DELAY'] = '0';
+  process.env['MIMALLOC_ALLOW_THP'] = '0';
   startTrackingQueries();
   startMarkingTexts();
   await runStepWithProgress('Generating types of the texts', () => generateLocaleFiles());
