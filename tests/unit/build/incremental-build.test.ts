@@ -74,7 +74,7 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     expect(readFileSync(held, 'utf8')).toBe(list);
   });
 
-  it('renders the pages with a changed notice, and equals a full build @full', () => {
+  it('renders the pages with a changed notice, and equals a full build @deep', () => {
     const before = contents(out);
     const notices = join(site.data, 'notices.json');
     writeFileSync(notices, '["Beware of a copy"]');

@@ -16,7 +16,7 @@ const check = `
  * Follows the instructions "A new brand" in src/config/README.md for a fictional company. After each step, lists the
  * remaining sample facts.
  */
-describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
+describe.runIf(process.env['TEST_TIER'])('a new brand @deep', () => {
   let project: ReturnType<typeof cloneProject>;
   beforeAll(() => {
     project = cloneProject();

@@ -80,7 +80,7 @@ const lookAtLists = `
 `;
 const picture = expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/) as unknown;
 
-it('publishes approved tokens, collections and chains with their logos after the next fetch @full', async () => {
+it('publishes approved tokens, collections and chains with their logos after the next fetch @deep', async () => {
   const review = (...words: string[]) => runOriginCommand(origin.file, ['review', ...words]);
   const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
   const waiting = async () =>
