@@ -11,6 +11,12 @@ it('cuts the display font from the pinned package, with its licence', async () =
   expect(readFileSync(`${folder}/LICENSE`).equals(readDisplayFontLicence())).toBe(true);
 });
 
+it('fits each file, with the headers of its response, into the first round trip', async () => {
+  const [roundTrip, headers] = [14_600, 800];
+  for (const [script, font] of await subsetDisplayFont())
+    expect(font.length, script).toBeLessThanOrEqual(roundTrip - headers);
+});
+
 it.each([
   ['en', []],
   ['es', []],
