@@ -11,6 +11,7 @@ function convert(text: string): string {
   converter ??= Converter({ from: 'cn', to: 'twp' });
   return converter(text);
 }
+
 const ours = new Map(Object.entries(terms.terms));
 const known = new RegExp([...ours.keys()].join('|'), 'g');
 
