@@ -74,6 +74,19 @@ describe('budgets', () => {
     expect(heavy).toEqual([]);
   });
 
+  it('the home page loads its pictures after its texts, the ornament last', () => {
+    const homes = pages.filter(({ path }) => languageCodes.some((lang) => path === `/${lang}`));
+    expect(homes).toHaveLength(languageCodes.length);
+    const early = homes.map(({ path, html }) => ({
+      path,
+      pictures: initialPicturesOf(html),
+      ornaments: [...html.matchAll(/<img [^>]*seal\/band[^>]*>/g)].filter(
+        ([tag]) => !tag.includes('fetchpriority="low"'),
+      ),
+    }));
+    expect(early.filter(({ pictures, ornaments }) => pictures.length > 0 || ornaments.length > 0)).toEqual([]);
+  });
+
   it('every page loads one font per script for Latin, Vietnamese and Cyrillic, of at most 18 KB, and no font for other scripts', () => {
     const wrong = pages
       .filter(({ path }) => path !== '/404' && path !== '/500')
