@@ -1,16 +1,9 @@
 import { Converter } from 'opencc-js/cn2t';
 import terms from '~/data/taiwan-terms.json' with { type: 'json' };
+import { once } from '~/lib/once.ts';
 
-// Creates the converter on first use, because loading its tables takes 0.1 s. They take 50 MB, so they are released when
-// no text has been converted for 3 s, which is before the build writes the host folders.
-let converter: ((text: string) => string) | undefined;
-const release = setTimeout(() => (converter = undefined), 3000).unref();
-
-function convert(text: string): string {
-  release.refresh();
-  converter ??= Converter({ from: 'cn', to: 'twp' });
-  return converter(text);
-}
+// Creates the converter on first use, because loading its tables takes 0.1 s.
+const converter = once(() => Converter({ from: 'cn', to: 'twp' }));
 
 const ours = new Map(Object.entries(terms.terms));
 const known = new RegExp([...ours.keys()].join('|'), 'g');
@@ -23,7 +16,7 @@ const besideLatin = /(?<=\p{sc=Hani})(?=(?:App|TRON)\b)|(?<=\b(?:App|TRON))(?=\p
 
 /** Converts Simplified Chinese to Traditional Chinese with the vocabulary of Taiwan. Other texts stay unchanged. */
 export const toTraditionalChinese = (text: string): string =>
-  convert(text)
+  converter()(text)
     .replace(signs, '簽')
     .replace(known, (words) => ours.get(words) ?? words)
     .replace(besideLatin, ' ');
