@@ -137,3 +137,15 @@ test('The largest first paint of the home page is its heading, which waits for n
     expect(largest).toBe('h1');
   }
 });
+
+test('If the second style sheet of the home page fails to load, the ornament neither moves nor covers the phone', async ({
+  page,
+}) => {
+  await page.route(/\/below\.[\w-]+\.css$/, (route) => route.abort());
+  await page.goto('/en');
+  await expect(page.locator('.wallet .screen-total').first()).toBeAttached();
+  for (const ornament of await page.locator('.intro .guilloche').all()) {
+    await expect(ornament).toHaveCSS('position', 'absolute');
+    await expect(ornament).toHaveCSS('opacity', '0');
+  }
+});
