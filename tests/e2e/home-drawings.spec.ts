@@ -209,34 +209,3 @@ test.describe('a visitor who wants less motion', () => {
     expect(moving).toBe(0);
   });
 });
-
-test('The signature sheet rises once, within six seconds, and covers no balance afterwards @full', async ({ page }) => {
-  await page.goto('/ru');
-  const sheet = page.locator('.wallet .slip');
-  const sequence = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith('sign-'))
-        .map((one) => one.effect?.getComputedTiming())
-        .map((timing) => ({ iterations: timing?.iterations, end: Number(timing?.endTime) })),
-    );
-  // Durations come from a style sheet that is linked below the first screen, so the test waits for it.
-  await expect.poll(async () => (await sequence()).filter(({ end }) => end > 0).length).toBe(5);
-  for (const { iterations, end } of await sequence())
-    expect({ iterations, isShort: end <= 6000 }).toEqual({ iterations: 1, isShort: true });
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) one.finish();
-  });
-  await expect(sheet).toBeHidden();
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('no sheet covers the drawn balances @full', async ({ page }) => {
-    await page.goto('/ru');
-    await expect(page.locator('.wallet .screen-assets > *').last()).toBeVisible();
-    await expect(page.locator('.wallet .slip')).toBeHidden();
-  });
-});

@@ -1,9 +1,28 @@
-/** Sample assets in US dollars (not current prices). `change` is the change within one day. */
+/**
+ * Sample assets in US dollars (not current prices): native coins of chains, and tokens of `sampleTokens`. `change` is
+ * the change within one day, `before` the balance before the sample swap.
+ */
 export const sampleWalletAssets = [
-  { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
-  { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },
-  { chain: 'trx', name: 'TRON', symbol: 'TRX', held: 5200, value: 1404, change: -0.0072 },
-  { chain: 'solana', name: 'Solana', symbol: 'SOL', held: 7.5, value: 1125, change: 0.0413 },
+  { symbol: 'BTC', chain: 'btc', name: 'Bitcoin', held: 0.0912, value: 6384, change: 0.0184 },
+  {
+    symbol: 'ETH',
+    chain: 'eth',
+    name: 'Ethereum',
+    held: 1.824,
+    value: 4560,
+    change: 0.0261,
+    before: { held: 2.324, value: 5810 },
+  },
+  {
+    symbol: 'USDC',
+    chain: undefined,
+    name: 'USD Coin',
+    held: 2127,
+    value: 2127,
+    change: 0.0001,
+    before: { held: 877, value: 877 },
+  },
+  { symbol: 'TRX', chain: 'trx', name: 'TRON', held: 1489, value: 402, change: -0.0072 },
 ] as const;
 
 /** Total value of the sample wallet on the last days, in thousands of US dollars. The last one is today's. */
