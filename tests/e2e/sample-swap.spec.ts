@@ -80,6 +80,8 @@ test.describe('by touch', () => {
       new Set(await (await swapAnimations(page)).evaluate((all) => all.map(({ playState }) => playState)));
     await control.tap();
     expect(await states()).toEqual(new Set(['paused']));
+    // Assistive technology reads no drawn text, of which there are two balances for one asset.
+    expect(await page.locator('.wallet').ariaSnapshot()).not.toContain('ETH');
     await control.tap();
     expect(await states()).toEqual(new Set(['running']));
     await (
