@@ -1,12 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listeningPortOf } from '~/lib/listening-port.ts';
 
+// Systems take the ports of outgoing connections from a range above (Linux: from 32768). A port of that range could be
+// in use when a slow server listens on it.
+const lowest = 10_000;
+const highest = 32_000;
+
+/** Returns a port of this machine on which no server listens. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = listeningPortOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -17,7 +17,7 @@ interface VitestTest {
 }
 
 interface VitestReport {
-  testResults: { status: string; message: string; assertionResults: VitestTest[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
 }
 
 interface PlaywrightSuite {
@@ -46,16 +46,18 @@ const statusOf: Record<string, keyof TestResultCounts> = {
   todo: 'skipped',
 };
 
-const fromVitest = (suite: string, report: VitestReport): TestResult[] =>
-  report.testResults.flatMap(({ status, message, assertionResults }): TestResult[] =>
-    assertionResults.length === 0 && status === 'failed'
-      ? [{ name: `${suite}: ${message}`, status: 'failed' }]
-      : assertionResults.map((test) => ({
-          name: `${suite}: ${test.fullName}`,
-          status: statusOf[test.status] ?? 'failed',
-          why: asWhy(test.failureMessages?.[0]),
-        })),
-  );
+/** Returns the results of a Vitest report. A file whose hook failed has one failed result more than failed tests. */
+export const resultsOfVitest = (suite: string, { testResults }: VitestReport): TestResult[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }): TestResult[] => {
+    const results = assertionResults.map((test) => ({
+      name: `${suite}: ${test.fullName}`,
+      status: statusOf[test.status] ?? ('failed' as const),
+      why: asWhy(test.failureMessages?.[0]),
+    }));
+    if (status !== 'failed' || results.some((result) => result.status === 'failed')) return results;
+    const why = message || 'A hook failed, so tests did not run. The output of the suite above has its error.';
+    return [...results, { name: `${suite}: ${name}`, status: 'failed', why: asWhy(why) }];
+  });
 
 const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): TestResult[] =>
   suites.flatMap((suite) => [
@@ -83,7 +85,7 @@ export function readTestResults(tier: TestTier): TestResult[] {
     const file = `${testReportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
     const report = readOwnJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
-    if (suite !== 'e2e') return fromVitest(suite, report);
+    if (suite !== 'e2e') return resultsOfVitest(suite, report);
     const broken = (report.errors ?? []).map((error) => ({
       name: `e2e: ${JSON.stringify(error)}`,
       status: 'failed' as const,
