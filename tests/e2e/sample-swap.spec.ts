@@ -16,7 +16,7 @@ const drawnBalances = (page: Page) =>
       [...row.querySelectorAll('[data-before]')].map((cell) => {
         const before = getComputedStyle(cell, '::before');
         const isOld = before.opacity === '1';
-        const isNew = !getComputedStyle(cell).color.endsWith(' 0)');
+        const isNew = !/^rgba.* 0\)$|\/ 0\)$/.test(getComputedStyle(cell).color);
         return [isOld && JSON.parse(before.content), isNew && cell.textContent.trim()]
           .filter(Boolean)
           .join(' and ')
@@ -35,8 +35,14 @@ test('The sample swap is shown once, within six seconds, and hides no balance @f
     )
     .toBeGreaterThan(8);
   const swap = await swapAnimations(page);
-  await page.locator('.wallet').hover();
-  expect(new Set(await swap.evaluate((all) => all.map(({ playState }) => playState)))).toEqual(new Set(['paused']));
+  const states = async () => new Set(await swap.evaluate((all) => all.map(({ playState }) => playState)));
+  await page.locator('.wallet .handset').hover();
+  expect(await states()).toEqual(new Set(['paused']));
+  const control = page.getByRole('checkbox', { name: text('ru', 'home:device.pause') });
+  await control.click();
+  expect(await states()).toEqual(new Set(['paused']));
+  await control.click();
+  expect(await states()).toEqual(new Set(['running']));
   const timings = await swap.evaluate((all) => all.map((one) => one.effect?.getComputedTiming()));
   for (const timing of timings)
     expect({ iterations: timing?.iterations, isShort: Number(timing?.endTime) <= 6000 }).toEqual({
@@ -102,5 +108,15 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('.wallet .slip')).toBeHidden();
     await expect(page.locator('.wallet .pause')).toBeHidden();
     expect((await drawnBalances(page))[1]).toEqual(['4 560,00 $', '1,824 ETH']);
+  });
+});
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('each balance is drawn once @full', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('checkbox', { name: text('en', 'home:device.pause') }).check();
+    expect((await drawnBalances(page))[1]).toEqual(['$4,560.00', '1.824 ETH']);
   });
 });
