@@ -60,6 +60,9 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
             logger.error(findings.map(formatFinding).join('\n'));
           } else if (broken.delete(path)) logger.info(`${relative(process.cwd(), path)} can be read again`);
         };
+        const lookAtAll = () => {
+          for (const path of editableFiles()) look(path);
+        };
         const keepRowErrors = (errors: readonly RowError[]) => {
           rowErrors = errors;
           if (errors.length > 0) logger.error(errors.map(formatFinding).join('\n'));
@@ -76,14 +79,19 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
             generateLocaleFiles();
             return true;
           } catch (error) {
-            // Another file is invalid, too. Generation runs again when that file changes.
+            // Another file has become invalid. Generation runs again when that file changes.
+            lookAtAll();
+            if (broken.size > 0) {
+              show();
+              return false;
+            }
             const message = errorMessageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
             return false;
           }
         };
-        for (const path of editableFiles()) look(path);
+        lookAtAll();
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();
@@ -102,7 +110,8 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           if (broken.size > 0) return show();
           // Without valid files, a reload would only close the error overlay.
           if (!tryGenerate()) return;
-          keepRowErrors(checkTextsAndData());
+          // The event of a file that has just become invalid reports it.
+          keepRowErrors(checkTextsAndData().filter(({ rule }) => rule !== 'syntax'));
           // Reloads all modules, because the module graph does not contain files that code reads.
           const reload = () => {
             reloaded = performance.now();

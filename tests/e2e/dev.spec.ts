@@ -74,6 +74,8 @@ async function untilHeard<Loaded>(page: Page, load: () => Promise<Loaded>): Prom
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   const loaded = await load();
   await connected;
+  // The scripts of the page run until this event. Before it, nothing listens for keys.
+  await page.waitForLoadState();
   return loaded;
 }
 
@@ -233,15 +235,37 @@ test('A file that is emptied before it is written is read once it is complete @f
   development: { project, said },
 }) => {
   const file = 'locales/en/home.json';
-  const broken = withoutComma(2)(readFileSync(file, 'utf8'));
-  for (const wait of [2, 3, 4]) {
+  const text = readFileSync(file, 'utf8');
+  // Another line each time, because a busy server can report the same error twice.
+  for (const { wait, line } of [
+    { wait: 2, line: 8 },
+    { wait: 3, line: 9 },
+    { wait: 4, line: 10 },
+  ]) {
+    const broken = withoutComma(line)(text);
     // Waits until the server is idle. Otherwise, it would process both changes at once.
     await sleep(1000);
     project.change(file, () => '');
     await sleep(wait);
     project.change(file, () => broken);
-    await said(`${file}:3:3  ${comma}`);
+    await said(`${file}:${line + 1}:5  ${comma}`);
     project.restore(file);
     await said(`${file} can be read again`);
   }
+});
+
+test('A file that becomes invalid during another change is released once it is fixed @full', async ({
+  development: { project, said },
+}) => {
+  const file = 'locales/en/home.json';
+  // Waits until the server is idle.
+  await sleep(1000);
+  project.change('src/config/site.json', (text) => `${text}\n`);
+  // The server handles a change after 50 ms, so the other file is invalid by then, and its own change comes later.
+  await sleep(30);
+  project.change(file, withoutComma(4));
+  await said(`${file}:5:5  ${comma}`);
+  project.restore(file);
+  await said(`${file} can be read again`);
+  project.restore('src/config/site.json');
 });
