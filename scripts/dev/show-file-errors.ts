@@ -110,8 +110,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           if (broken.size > 0) return show();
           // Without valid files, a reload would only close the error overlay.
           if (!tryGenerate()) return;
-          // The event of a file that has just become invalid reports it.
-          keepRowErrors(checkTextsAndData().filter(({ rule }) => rule !== 'syntax'));
+          keepRowErrors(checkTextsAndData());
           // Reloads all modules, because the module graph does not contain files that code reads.
           const reload = () => {
             reloaded = performance.now();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect as expectAtOnce, test as base, type Page } from './test.ts';
 import { findFreePort } from '../../scripts/test/free-port.ts';
@@ -268,4 +269,11 @@ test('A file that becomes invalid during another change is released once it is f
   project.restore(file);
   await said(`${file} can be read again`);
   project.restore('src/config/site.json');
+});
+
+test('An article without front matter is reported @full', async ({ development: { project, said } }) => {
+  const file = 'src/data/news/900001.en.md';
+  writeFileSync(join(project.root, file), 'Only a text.\n');
+  await said(`${file}:1:1  start this file with front matter`);
+  rmSync(join(project.root, file));
 });
