@@ -1,4 +1,5 @@
 import site from '../../src/config/site.json' with { type: 'json' };
+import { nextFrame } from './next-frame.ts';
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
@@ -70,7 +71,9 @@ for (const [path, key] of [
   ['news', 'download:publisher'],
   ['verify/link', 'download:publisher'],
 ] as const)
-  test(`The first view of /${path} names the publisher and links to the check of the site`, async ({ page }) => {
+  test(`The first view of /${path} names the publisher and links to the check of the site${path === 'news' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     for (const [width, height] of [
       [390, 664],
       [1440, 800],
@@ -92,7 +95,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`The first view of a dapp names the publisher of the site, outside the passport, at ${width} px`, async ({
+  test(`The first view of a dapp names the publisher of the site, outside the passport, at ${width} px${width === 390 ? '' : ' @full'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -119,9 +122,17 @@ for (const [width, height] of [
 test('The largest first paint of the home page is its heading, which waits for no style sheet', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The drawing of the ornament can arrive after the styles that fade it in.
+  await page.route('**/seal/band.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   for (const lang of ['en', 'ja']) {
+    const drawing = page.waitForResponse('**/seal/band.svg');
     await page.goto(`/${lang}`);
     await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0);
+    await drawing;
+    await nextFrame(page);
     const ornament = page.locator('.intro .guilloche').first();
     await expect(ornament).toBeVisible();
     await ornament.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
