@@ -18,7 +18,7 @@ test('axe finds nothing in header menus, the language menu, community dialogs an
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('axe finds nothing in the confirmation before a community link', async ({ page }) => {
+test('axe finds nothing in the confirmation before a community link @full', async ({ page }) => {
   await page.goto('/en/partner');
   await page
     .getByRole('contentinfo')

@@ -63,7 +63,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-test('The colour scheme lasts for the tab if localStorage is full', async ({ page }) => {
+test('The colour scheme lasts for the tab if localStorage is full @full', async ({ page }) => {
   await page.goto('/en/partner');
   await chooseScheme(page, 'light');
   await fillStorage(page);

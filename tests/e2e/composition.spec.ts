@@ -30,7 +30,7 @@ test('Keys of an input method neither close nor clear the search of the dapp sto
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('Escape of an input method leaves the list of a form open', async ({ page }) => {
+test('Escape of an input method leaves the list of a form open @full', async ({ page }) => {
   const form = await openForm(page, 'token');
   const picker = form.locator('#network .picker');
   await picker.locator('summary').click();
@@ -40,7 +40,7 @@ test('Escape of an input method leaves the list of a form open', async ({ page }
   await expect(picker).toHaveAttribute('open');
 });
 
-test('Escape of an input method leaves a menu open', async ({ page }) => {
+test('Escape of an input method leaves a menu open @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithScript(page, '/en/dappstore');
   const menu = page.locator('header .language');

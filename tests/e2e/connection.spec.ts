@@ -37,7 +37,10 @@ test('A connection lost before the first interaction is announced, and its retur
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
-test('A connection that returns before a script has failed to load still loads it @S24', async ({ page, context }) => {
+test('A connection that returns before a script has failed to load still loads it @S24 @full', async ({
+  page,
+  context,
+}) => {
   const returned = Promise.withResolvers<undefined>();
   let requests = 0;
   await page.route(/\/site-[\da-f]+\.js$/, async (route) => {
@@ -74,7 +77,7 @@ test('A page opened offline says so at once @S24', async ({ page }) => {
   await expect(says(page, 'offline')).toBeVisible();
 });
 
-test('The next page does not announce a connection that has already returned @S24', async ({ page, context }) => {
+test('The next page does not announce a connection that has already returned @S24 @full', async ({ page, context }) => {
   await openWithScript(page, '/en/dapp');
   await context.setOffline(true);
   await context.setOffline(false);

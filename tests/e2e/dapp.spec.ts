@@ -14,7 +14,7 @@ test('The dapp page explains the in-wallet browser and links to the hot list of 
   await expect(page).toHaveURL('/ja/dappstore?category_id=99998');
 });
 
-test('The dapp page shows twelve dapps, each with a link to its page', async ({ page }) => {
+test('The dapp page shows twelve dapps, each with a link to its page @full', async ({ page }) => {
   await page.goto('/th/dapp');
   const store = page.getByRole('region', { name: text('th', 'dapp:store.title') });
   await expect(store.getByRole('link')).toHaveCount(12);

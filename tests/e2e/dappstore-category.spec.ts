@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A category links to its dapps on one chain, as many as its number says', async ({ page }) => {
+test('A category links to its dapps on one chain, as many as its number says @full', async ({ page }) => {
   await page.goto('/ko/dappstore/category/dex');
   const chain = page
     .getByRole('region', { name: text('ko', 'dappstore:detail.chains') })

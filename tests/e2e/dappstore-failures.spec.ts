@@ -81,7 +81,7 @@ test.describe('A search index that fails to load', () => {
   });
 });
 
-test('Names that failed to load are requested again on typing', async ({ page }) => {
+test('Names that failed to load are requested again on typing @full', async ({ page }) => {
   const file = await breakFile(page, '**/data/search/aliases/en.json');
   await page.goto('/en/dappstore');
   await field(page).fill('uniswap');

@@ -90,7 +90,7 @@ test('Favorites can be exported to a file and imported from it; another file is 
   await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
 });
 
-test('With blocked storage, everything works except remembering', async ({ page }) => {
+test('With blocked storage, everything works except remembering @full', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {

@@ -155,7 +155,7 @@ test.describe('with hosts configured', () => {
     ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
     ['answers null', (route: Route) => route.fulfill(success(null))],
   ] as const) {
-    test(`If one ${what}, the built list stays, the bar shows a failure, and the console gets one line${what === 'is down' ? '' : what === 'answers null' ? ' @full' : ' @deep'} @X15`, async ({
+    test(`If one ${what}, the built list stays, the bar shows a failure, and the console gets one line ${what === 'is down' || what === 'answers null' ? '@full' : '@deep'} @X15`, async ({
       page,
     }) => {
       const lines: string[] = [];

@@ -23,7 +23,7 @@ test('The hot list shows six dapps, expands to all and collapses, also without a
   }
 });
 
-test('A search from the front page that the menu links to finds all dapps, not only the hot ones @D11', async ({
+test('A search from the front page that the menu links to finds all dapps, not only the hot ones @D11 @full', async ({
   page,
 }) => {
   const other = dapps.find(({ hid }) => !editorial.hot.includes(hid))!;
@@ -33,7 +33,7 @@ test('A search from the front page that the menu links to finds all dapps, not o
   await expect(filter(page, words('en', 'hot'))).toHaveCount(0);
 });
 
-test('Category 99998 can be combined with a network @D11', async ({ page }) => {
+test('Category 99998 can be combined with a network @D11 @full', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998&chain=trx');
   const onTron = dapps.filter(
     ({ hid, chains }) => editorial.hot.includes(hid) && chains.some(({ network }) => network === 'trx'),

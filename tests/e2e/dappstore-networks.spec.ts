@@ -122,7 +122,7 @@ for (const has of ['a way to share', 'none'] as const)
     await expect(results(page)).toContainText(/\d/);
   });
 
-test('The network filter is empty when it opens again', async ({ page }) => {
+test('The network filter is empty when it opens again @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const search = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
   await filter(page, words('en', 'search.allNetworks')).click();

@@ -6,7 +6,7 @@ import { en } from './dapp-page.ts';
 
 const withChains = (count: number) => allDapps.find(({ chains }) => chains.length === count)!.hid;
 
-test('The passport shows up to three chains; more are counted there and listed below it', async ({ page }) => {
+test('The passport shows up to three chains; more are counted there and listed below it @full', async ({ page }) => {
   for (const count of [1, 3, 5]) {
     await page.goto(`/en/dappstore/${withChains(count)}`);
     const passport = page.getByRole('article');
@@ -18,7 +18,7 @@ test('The passport shows up to three chains; more are counted there and listed b
   }
 });
 
-test('A dapp that a registry describes shows the count and day; another shows nothing', async ({ page }) => {
+test('A dapp that a registry describes shows the count and day; another shows nothing @full', async ({ page }) => {
   const [one] = clearSigning.dapps;
   const day = new Date(clearSigning.date).toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' });
   await page.goto(`/ru/dappstore/${one!.hid}`);

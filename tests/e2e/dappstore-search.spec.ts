@@ -65,7 +65,7 @@ test('The hidden directory takes no space, focus or name, and returns unchanged 
   expect(await directory.boundingBox()).toEqual(before);
 });
 
-test('By keyboard alone: type, move through the results, open one @D01 @D04', async ({ page }) => {
+test('By keyboard alone: type, move through the results, open one @D01 @D04 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).focus();
   await page.keyboard.type('aav');
@@ -97,7 +97,7 @@ test('By keyboard alone: an arrow opens the suggestions, Escape closes them and 
   await expect(field(page)).toBeFocused();
 });
 
-test('Text typed before hydration is not lost', async ({ page }) => {
+test('Text typed before hydration is not lost @full', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Search\./, async (route) => {
@@ -142,7 +142,7 @@ test('A search without results says so and offers suggestions @D04', async ({ pa
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('Hot and trending searches are offered before typing @D03', async ({ page }) => {
+test('Hot and trending searches are offered before typing @D03 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   const offered = page.locator('.suggestions');
@@ -237,7 +237,7 @@ test('On the dapp store, its menu entry loads the page again @D14 @full', async 
   await expect(page).toHaveURL('/en/dappstore?category_id=99998');
 });
 
-test('Categories are in the editors’ order after the hot category, the default @D07', async ({ page }) => {
+test('Categories are in the editors’ order after the hot category, the default @D07 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const hot = words('en', 'hot');
   await filter(page, words('en', 'categories')).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
-test('The typed part of a name is marked', async ({ page }) => {
+test('The typed part of a name is marked @full', async ({ page }) => {
   await page.goto('/en/dappstore?q=aav');
   await expect(titles(page).first().locator('mark')).toHaveText('Aav');
   await field(page).fill('0x1f98…F984');

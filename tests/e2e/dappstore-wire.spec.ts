@@ -7,7 +7,7 @@ test.use({
 });
 
 for (const lang of ['en', 'th']) {
-  test(`The directory in ${lang} transfers at most 60 KB before an interaction${lang === 'en' ? '' : ' @deep'}`, async ({
+  test(`The directory in ${lang} transfers at most 60 KB before an interaction ${lang === 'en' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -91,7 +91,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('The directory has banners, editors’ lists, categories with their numbers, and the whole list @R06 @D05 @D09 @N07', async ({
+test('The directory has banners, editors’ lists, categories with their numbers, and the whole list @R06 @D05 @D09 @N07 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -196,7 +196,7 @@ test('A report of a problem names the dapp and its page @full', async ({ page })
   expect(mail.searchParams.get('body')).toContain('/zh/dappstore/lido');
 });
 
-test('The full list has pages of 40', async ({ page }) => {
+test('The full list has pages of 40 @full', async ({ page }) => {
   await page.goto('/en/dappstore/page/2');
   await expect(page.getByRole('main').locator('.dapps > li')).toHaveCount(40);
   await page.getByRole('link', { name: en('next') }).click();

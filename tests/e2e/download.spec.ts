@@ -22,7 +22,7 @@ function newest(line: Line) {
 
 const urlOf = (line: Line): string => newest(line).url;
 
-test('Both download pages offer every platform of the specification from the releases manifest @R14 @R15 @W01 @W07', async ({
+test('Both download pages offer every platform of the specification from the releases manifest @R14 @R15 @W01 @W07 @full', async ({
   page,
 }) => {
   const expectOffers = async (platform: string, offers: Record<string, string>) => {
@@ -103,7 +103,7 @@ test('The download page has a QR code, installation steps, safety tips, the vers
   }
 });
 
-test('Both download pages name the latest version of each platform @W05', async ({ page }) => {
+test('Both download pages name the latest version of each platform @W05 @full', async ({ page }) => {
   const expectLatest = async (tab: string, ...platforms: [platform: string, name: string][]) => {
     await page.getByRole('radio', { name: text('ru', `download:${tab}`) }).check();
     const group = page.getByRole('group', { name: text('ru', `download:${tab}`) });
@@ -186,7 +186,7 @@ test.describe('without a script', () => {
     await expect(trials.filter({ hasText: text('th', 'download:versions.latest') })).toHaveCount(0);
   });
 
-  test('Each platform has its steps and system warnings on one page @W03', async ({ page }) => {
+  test('Each platform has its steps and system warnings on one page @W03 @full', async ({ page }) => {
     await page.goto('/fil/download/app');
     const steps = page.getByRole('link', { name: text('fil', 'download:toInstall') });
     await expect(steps.first()).toHaveAttribute('href', '/fil/download/install#android');

@@ -69,7 +69,7 @@ for (const [what, lang, thrown, status, message] of [
   });
 }
 
-test('An error view that fails too leaves one line and a link home @X06', async ({ page }) => {
+test('An error view that fails too leaves one line and a link home @X06 @full', async ({ page }) => {
   await openBroken(page, 'en', error({ message: 'broken' }), true);
   await expect(alert(page)).toHaveText('An error occurred while showing the error page Back to home');
   await expectPageAround(page, 'en');

@@ -8,7 +8,7 @@ for (const [island, address, sign, touched] of [
   ['the lookup of a dapp', '/en/dappstore/detail?id=anything', '', '*'],
   ['the older news', '/en/news', text('en', 'news:more'), '*'],
 ] as const) {
-  test(`The built state is the first state of ${island}: the same elements and texts @S26`, async ({ page }) => {
+  test(`The built state is the first state of ${island}: the same elements and texts @S26 @full`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));

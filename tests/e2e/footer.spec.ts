@@ -18,7 +18,7 @@ test('The footer has the eight columns of the specification @S15', async ({ page
   expect(headings.map((heading) => heading.trim())).toEqual(columns.map((name) => text('en', `shell:groups.${name}`)));
 });
 
-test('Only the Chinese footer has the merchandise shop and another copyright @S16 @S21', async ({ page }) => {
+test('Only the Chinese footer has the merchandise shop and another copyright @S16 @S21 @full', async ({ page }) => {
   await page.goto('/en/partner');
   const shop = page.locator(`.footer a[href="${site.links.company.merchandiseShop}"]`);
   await expect(shop).toHaveCount(0);
@@ -56,7 +56,7 @@ test('The footer has every social channel of the language, and Telegram asks for
   }
 });
 
-test('The footer has the support address as a mail link @S19', async ({ page }) => {
+test('The footer has the support address as a mail link @S19 @full', async ({ page }) => {
   await page.goto('/en/partner');
   await expect(page.getByRole('contentinfo').locator(`a[href="mailto:${site.emails.support}"]`)).toBeVisible();
 });

@@ -34,7 +34,7 @@ const group = (page: Page, name: string) =>
   page.locator('.nav details', { has: page.locator('summary', { hasText: text('en', `shell:groups.${name}`) }) });
 const summary = (page: Page, name: string) => group(page, name).locator('summary');
 
-test('The header groups have every entry of the specification @S04 @S05 @S06 @S08 @S09', async ({ page }) => {
+test('The header groups have every entry of the specification @S04 @S05 @S06 @S08 @S09 @full', async ({ page }) => {
   await page.goto('/en');
   for (const [name, entries] of Object.entries(groups)) {
     await summary(page, name).click();
@@ -56,7 +56,7 @@ for (const [where, width] of [
   ['the menu of a wide window', 1280],
   ['the drawer of a phone', 390],
 ] as const) {
-  test(`The dapp store entry in ${where} leads to category 99998, under the label for hot dapps${width === 1280 ? '' : ' @full'} @S07 @D13`, async ({
+  test(`The dapp store entry in ${where} leads to category 99998, under the label for hot dapps @S07 @D13 @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -80,7 +80,7 @@ for (const [where, width] of [
   });
 }
 
-test('The header has the variants index, mini, NavIndex, normal, and warn under a notice @S02', async ({ page }) => {
+test('The header’s variants: index, mini, NavIndex, normal, and warn under a notice @S02 @full', async ({ page }) => {
   const notice = page.getByRole('complementary').filter({ hasText: '中国大陆' });
   for (const [address, variant] of [
     ['/en', 'index'],
@@ -225,7 +225,7 @@ test('A group opened by hover closes without moving the pointer, and stays while
   await expect(group(page, 'tools')).not.toHaveAttribute('open');
 });
 
-test('The header gets a background after scrolling, and on the dapp store always has one @S14', async ({ page }) => {
+test('The header gets a background on scrolling; on the dapp store it always has one @S14 @full', async ({ page }) => {
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   await page.goto('/en');
   expect(await ground()).toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
@@ -235,7 +235,7 @@ test('The header gets a background after scrolling, and on the dapp store always
   expect(await ground()).not.toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
 });
 
-test('The extension entry offers two choices: use it now, or copy the link for a computer @H04 @H05', async ({
+test('The extension entry offers two choices: use it now, or copy the link for a computer @H04 @H05 @full', async ({
   page,
   context,
 }) => {

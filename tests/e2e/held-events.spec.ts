@@ -88,7 +88,7 @@ test.describe('by', () => {
     }
 });
 
-test('Enter in a field before hydration sends nothing, and the field is validated after hydration', async ({
+test('Enter in a field before hydration sends nothing, and the field is validated after hydration @full', async ({
   page,
 }) => {
   const { release } = await holdCode(page);
@@ -118,7 +118,7 @@ test('Enter after a hash before hydration checks it, and adds no line', async ({
   await expect(field).toHaveValue('0'.repeat(64));
 });
 
-test('Enter in the search before hydration stays on the page and searches', async ({ page }) => {
+test('Enter in the search before hydration stays on the page and searches @full', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/dappstore');
   await page.locator('[name=q]').fill('uniswap');
@@ -130,7 +130,7 @@ test('Enter in the search before hydration stays on the page and searches', asyn
   await expect(page.locator('[role=search]')).not.toHaveAttribute('aria-busy');
 });
 
-test('A form whose code fails to load says so and keeps the entered values', async ({ page }) => {
+test('A form whose code fails to load says so and keeps the entered values @full', async ({ page }) => {
   const { lose } = await holdCode(page);
   await page.goto('/en/submit/token');
   await page.locator('#name').fill('Project');
@@ -188,7 +188,7 @@ test('An island that fails to load without a press reloads the page once, then s
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') })).toBeVisible();
 });
 
-test('While an input method composes in a changed form, its field is not replaced', async ({ page }) => {
+test('While an input method composes in a changed form, its field is not replaced @full', async ({ page }) => {
   const { release } = await holdCode(page);
   await page.goto('/en/submit/token');
   await page.locator('#name').click();

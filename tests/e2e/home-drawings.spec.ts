@@ -65,7 +65,7 @@ const hashesOf = (drawing: Locator) =>
     }),
   );
 
-test('The drawn hash has every character of the published one, and marks the differences of another file in red', async ({
+test('The drawn hash has every character of the published one, and marks the differences of another file in red @full', async ({
   page,
 }) => {
   await page.goto('/en');

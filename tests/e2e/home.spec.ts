@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 
 const { releases } = manifest;
 
-test('The home sections are in the order of the specification @H01', async ({ page }) => {
+test('The home sections are in the order of the specification @H01 @full', async ({ page }) => {
   for (const lang of ['en', 'zh', 'th']) {
     await page.goto(`/${lang}`);
     const main = page.getByRole('main');
@@ -33,7 +33,7 @@ test('The home sections are in the order of the specification @H01', async ({ pa
   }
 });
 
-test('The marketing figures come from the configuration, in the number format of the language @H07', async ({
+test('The marketing figures come from the configuration, in the number format of the language @H07 @full', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -82,7 +82,7 @@ for (const [width, height, langs] of [
   });
 }
 
-test('Below the buttons are the stores, the publisher, the latest version with its date, and the file check', async ({
+test('Below the buttons are the stores, the publisher, the latest version with its date, and the file check @full', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -97,7 +97,7 @@ test('Below the buttons are the stores, the publisher, the latest version with i
   await expect(page).toHaveURL('/es/verify');
 });
 
-test('The community links open after the warning is confirmed @H02 @H03', async ({ page }) => {
+test('The community links open after the warning is confirmed @H02 @H03 @full', async ({ page }) => {
   const { telegram, ...others } = site.links.social;
   const channels = { ...others, forum: site.links.support.forum };
   for (const [lang, enter] of [
@@ -134,7 +134,7 @@ test('Only the Chinese home page shows the regional notice, with its policy page
 
 test.describe('a browser that asks for Vietnamese', () => {
   test.use({ locale: 'vi-VN' });
-  test('the root URL responds in the language of the browser @R02', async ({ page }) => {
+  test('the root URL responds in the language of the browser @R02 @full', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'home:intro.title'));
   });

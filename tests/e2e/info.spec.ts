@@ -5,7 +5,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import aboutInEnglish from '../../src/data/pages/en/about.json' with { type: 'json' };
 import aboutInChinese from '../../src/data/pages/zh/about.json' with { type: 'json' };
 
-test('The Chinese legal pages and their English versions can be read @R25', async ({ page }) => {
+test('The Chinese legal pages and their English versions can be read @R25 @full', async ({ page }) => {
   for (const [address, lang, title] of [
     ['/static/zh/privacy', 'zh-Hans', '隐私政策'],
     ['/static/en/privacy', 'en', 'Privacy policy'],
@@ -49,7 +49,7 @@ test('The about page explains self-custody and each principle @A01', async ({ pa
   }
 });
 
-test('The about page lists every milestone by year and month, oldest first @A02', async ({ page }) => {
+test('The about page lists every milestone by year and month, oldest first @A02 @full', async ({ page }) => {
   for (const [lang, first] of [
     ['en', 'April 2018'],
     ['zh', '2018年4月'],

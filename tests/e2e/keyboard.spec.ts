@@ -56,7 +56,7 @@ const unseen = (stops: Focus[]): string[] =>
     .map(({ name, isInSight }) => `${name} ${isInSight ? 'has no ring' : 'is out of sight'}`);
 
 for (const [address, width, tier] of [
-  ['/en', 390, ''],
+  ['/en', 390, ' @full'],
   ['/en/developer', 1280, ' @full'],
   ['/en/submit/dapp', 1280, ' @deep'],
   ['/en', 1280, ' @deep'],
@@ -141,7 +141,7 @@ test('Escape closes an open group of the header and returns the focus to its but
   await expect(name).toBeFocused();
 });
 
-test('The keyboard alone is enough to choose a language', async ({ page }) => {
+test('The keyboard alone is enough to choose a language @full', async ({ page }) => {
   await page.goto('/en/developer');
   const toggle = page.locator('header summary', { hasText: 'English' });
   await toggle.focus();

@@ -30,7 +30,7 @@ test('The language menu offers twelve languages by their own names @S10', async 
   ]);
 });
 
-test('The language menu opens on hover or click, one at a time with the header groups @S11', async ({ page }) => {
+test('The language menu opens on hover or click, one at a time with the header groups @S11 @full', async ({ page }) => {
   await openWithScript(page, '/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('A pointer that goes straight to a menu opens it, although its script loads
   await expect(korean(page)).toBeVisible();
 });
 
-test('The language menu closes on mouse leave, outside click, resize, Escape and loss of focus @S12', async ({
+test('The language menu closes on mouse leave, outside click, resize, Escape and loss of focus @S12 @full', async ({
   page,
 }) => {
   await openWithScript(page, '/en/dapp');
@@ -111,7 +111,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-test('A phone whose height alone changes keeps its open menu, drawer and group; rotation closes them @S12', async ({
+test('A phone whose height alone changes keeps its open menu, drawer and group; rotation closes them @S12 @full', async ({
   page,
 }) => {
   // On phones, the keyboard and the address bar change the height of the window but not its width.

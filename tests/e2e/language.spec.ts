@@ -25,7 +25,7 @@ test('Choosing a language keeps path, query and hash, closes the menu, and is re
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
-test('A language chosen before the rest of the page has loaded keeps path, query and hash too @L05', async ({
+test('A language chosen before the rest of the page has loaded keeps path, query and hash too @L05 @full', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('A URL without a language leads to the page once a language is chosen @full
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pt', 'partner:title'));
 });
 
-test('A page in two languages links to the other with query and hash, and says that the rest lead home @L05', async ({
+test('A page in two languages links to the other with query and hash, and says that the rest lead home @L05 @full', async ({
   page,
 }) => {
   await page.goto('/static/en/privacy?ref=friend#main');
@@ -97,7 +97,7 @@ test('A page in two languages links to the other with query and hash, and says t
   await expect(page).toHaveURL('/ko');
 });
 
-test('An article keeps its URL in every language @L05', async ({ page }) => {
+test('An article keeps its URL in every language @L05 @full', async ({ page }) => {
   await page.goto('/en/news');
   await page.locator('.news-row a').first().click();
   await expect(page).toHaveURL(/news\/\d+$/);
@@ -137,7 +137,7 @@ test('The URL decides the language of a page; without one, the stored choice doe
 test.describe('a browser that asks for Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('without a language in the URL, Accept-Language decides where the host can read it, the browser’s list elsewhere @L02', async ({
+  test('without a language in the URL, Accept-Language decides where the host can read it, the browser’s list elsewhere @L02 @full', async ({
     page,
   }) => {
     await page.goto('/');
@@ -165,7 +165,7 @@ test.describe('A reader of Traditional Chinese', () => {
     expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('zh-tw');
   });
 
-  test('gets no offer where the page does not exist in it: static pages, articles in Simplified Chinese', async ({
+  test('gets no offer where the page does not exist in it: static pages, articles in Simplified Chinese @full', async ({
     page,
   }) => {
     await page.goto('/zh/news');

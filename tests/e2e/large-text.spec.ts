@@ -15,7 +15,7 @@ const test = base.extend({
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const lang of ['en', 'ru', 'hi', 'th'] as const) {
-  test(`In a window of 320 px with text at 200 %, the header, its menus and the footer are complete in ${lang}${lang === 'en' ? '' : lang === 'hi' ? ' @full' : ' @deep'}`, async ({
+  test(`In a window of 320 px with text at 200 %, the header, its menus and the footer are complete in ${lang} ${lang === 'en' || lang === 'hi' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -52,7 +52,7 @@ for (const lang of ['en', 'ru'] as const) {
 }
 
 for (const lang of ['en', 'fil'] as const) {
-  test(`On a phone with text at 200 %, opened filters are wide enough for words of eight letters in ${lang}${lang === 'en' ? '' : ' @full'}`, async ({
+  test(`On a phone with text at 200 %, opened filters are wide enough for words of eight letters in ${lang} @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -95,7 +95,7 @@ const titles = [
 ];
 
 for (const lang of ['en', 'ru', 'es', 'pt', 'fil'] as const) {
-  test(`On a phone with text at 200 %, no title breaks within a word in ${lang}${lang === 'en' ? '' : lang === 'fil' ? ' @full' : ' @deep'}`, async ({
+  test(`On a phone with text at 200 %, no title breaks within a word in ${lang} ${lang === 'en' || lang === 'fil' ? '@full' : '@deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -118,7 +118,7 @@ const writeInto = (page: Page, place: string, word: string, cells = 0): Promise<
     [word, cells] as const,
   );
 
-test('Texts of a host widen no page: a name without a space, a table of many columns', async ({ page }) => {
+test('Texts of a host widen no page: a name without a space, a table of many columns @full', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
   await page.goto('/en/dappstore/uniswap');

@@ -3,7 +3,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import news from '../../src/data/news/en.json' with { type: 'json' };
 import { text } from './texts.ts';
 
-test('A topic hides the other articles without a script, and no tag repeats the brand', async ({
+test('A topic hides the other articles without a script, and no tag repeats the brand @full', async ({
   browser,
   baseURL,
 }) => {

@@ -107,7 +107,7 @@ test('Older news has its own URLs, without a script @full', async ({ browser, ba
   await context.close();
 });
 
-test('An article without a translation shows the original, marked and canonical there', async ({ page }) => {
+test('An article without a translation shows the original, marked and canonical there @full', async ({ page }) => {
   await page.goto('/th/news/1012');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/news\/1012$/);
@@ -143,9 +143,7 @@ for (const [where, host] of [
   ['from the host', ''],
   ['on a host with no origin, from the files of the build', bareHost],
 ] as const) {
-  test(`More appends the next 20 ${where}, until the last one${host === '' ? '' : ' @full'} @N03 @N04 @K04`, async ({
-    page,
-  }) => {
+  test(`More appends the next 20 ${where}, until the last one @N03 @N04 @K04 @full`, async ({ page }) => {
     const second = await titlesAt(page, `${host}/en/news/page/2`);
     await page.goto(`${host}/en/news`);
     const { articles, days, more, status } = listOf(page);
@@ -228,7 +226,7 @@ for (const [what, fail] of [
   ],
   ['refuses', (route: Route) => route.abort()],
 ] as const) {
-  test(`When the host ${what}, the list stays, the bar shows it, and the next attempt works${what === 'answers 500' ? '' : what === 'refuses' ? ' @deep' : ' @full'} @K02 @X08`, async ({
+  test(`When the host ${what}, the list stays, the bar shows it, and the next attempt works ${what === 'refuses' ? '@deep' : '@full'} @K02 @X08`, async ({
     page,
   }) => {
     await page.route(liveList, fail);

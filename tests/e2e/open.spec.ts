@@ -15,7 +15,7 @@ async function visit(page: Page, fragment: string): Promise<string[]> {
   return left;
 }
 
-test('Without the app, the page names the target of the link and does not redirect', async ({ page }) => {
+test('Without the app, the page names the target of the link and does not redirect @full', async ({ page }) => {
   const left = await visit(page, '#url=https://app.aave.com/markets?x=1&chain=ETH');
   const main = page.getByRole('main');
   await expect(main).toContainText('app.aave.com');

@@ -56,7 +56,9 @@ test.describe('With forced colours, in the dapp store', () => {
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself: no timed animation, no smooth scrolling, no page transition', async ({ page }) => {
+  test('nothing moves by itself: no timed animation, no smooth scrolling, no page transition @full', async ({
+    page,
+  }) => {
     for (const address of ['/en', '/en/dapp', '/en/dappstore']) {
       await page.goto(address);
       const moving = await page.evaluate(() =>

@@ -20,7 +20,7 @@ function pagesAhead(page: Page): string[] {
   return paths;
 }
 
-test('A hovered or focused link is prefetched once @S27', async ({ page }) => {
+test('A hovered or focused link is prefetched once @S27 @full', async ({ page }) => {
   const ahead = pagesAhead(page);
   await arriveAtRest(page);
   await entry(page, 'company.partner').hover();

@@ -85,7 +85,7 @@ const expectFirstRowInView = (page: Page) =>
 
 const scrollDown = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('After a scroll, other words and another category show their first row', async ({ page }) => {
+test('After a scroll, other words and another category show their first row @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/dappstore?q=a');
   await expect(titles(page)).toHaveCount(40);
@@ -102,7 +102,7 @@ test('After a scroll, other words and another category show their first row', as
   await expectFirstRowInView(page);
 });
 
-test('After a reload and a scroll, a click into the search field does not scroll', async ({ page }) => {
+test('After a reload and a scroll, a click into the search field does not scroll @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
@@ -117,7 +117,7 @@ test('After a reload and a scroll, a click into the search field does not scroll
   expect(await scrollY(page)).toBeLessThan(100);
 });
 
-test('Going back to a view restores the number of rows that it had', async ({ page }) => {
+test('Going back to a view restores the number of rows that it had @full', async ({ page }) => {
   await page.goto('/en/dappstore?chain=eth');
   await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();
   await expect(titles(page)).toHaveCount(80);

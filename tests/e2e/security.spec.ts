@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 const en = (key: string) => text('en', `security:${key}`);
 
-test('The footer links to the security page, and that to the file check and the link check', async ({ page }) => {
+test('The footer links to the security page, and that to the file check and the link check @full', async ({ page }) => {
   await page.goto('/en/partner');
   await page
     .getByRole('contentinfo')

@@ -29,7 +29,7 @@ async function openByKeyboard(page: Page, address = '/en/dapp'): Promise<void> {
   await expect(korean(page)).toBeVisible();
 }
 
-test('The language menu supports arrow keys, Home and End @S11', async ({ page }) => {
+test('The language menu supports arrow keys, Home and End @S11 @full', async ({ page }) => {
   await openByKeyboard(page);
   for (const [key, at] of [
     ['ArrowDown', 0],
@@ -59,7 +59,9 @@ test('The language menu shows no link as busy, although another language was cho
   await expect(page.locator('.language [aria-busy]')).toHaveCount(0);
 });
 
-test('Typing in the language menu filters by name or code; Backspace and Escape undo it @S11', async ({ page }) => {
+test('Typing in the language menu filters by name or code; Backspace and Escape undo it @S11 @full', async ({
+  page,
+}) => {
   await openByKeyboard(page);
   await page.keyboard.type('chin');
   await expect(links(page)).toHaveText(['简体中文', '繁體中文']);
@@ -79,7 +81,7 @@ test('Typing in the language menu filters by name or code; Backspace and Escape 
   expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('ko');
 });
 
-test('A choice keeps query and hash and closes the menu; React loads with the menu, not before @S10', async ({
+test('A choice keeps query and hash and closes the menu; React loads with the menu, not before @S10 @full', async ({
   page,
 }) => {
   const requested = scripts(page);

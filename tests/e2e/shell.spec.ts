@@ -100,7 +100,7 @@ test('Without JavaScript, the phone menu opens, opens a group and links on @full
   await context.close();
 });
 
-test('With blocked storage, the page can be read and the language changed', async ({ page }) => {
+test('With blocked storage, the page can be read and the language changed @full', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

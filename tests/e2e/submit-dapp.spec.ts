@@ -54,7 +54,9 @@ test('A dapp with tokens names at least one: its network, symbol and contract @F
     await expect(form.locator(`#tokens-0-${part}-error`), part).toBeEmpty();
 });
 
-test('The wallet connection is both, the extension alone, the mobile app alone, or none @F08', async ({ page }) => {
+test('The wallet connection is both, the extension alone, the mobile app alone, or none @F08 @full', async ({
+  page,
+}) => {
   const form = await openForm(page, 'dapp');
   const connection = group(form, 'dapp', 'tp_connect');
   for (const value of ['both', 'extension', 'mobile', 'none']) {

@@ -178,7 +178,7 @@ async function holdFormCode(page: Page): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
-test('A restored draft does not move the form on a phone', async ({ page }) => {
+test('A restored draft does not move the form on a phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp', 'es');
   await fill(form, {
@@ -196,7 +196,7 @@ test('A restored draft does not move the form on a phone', async ({ page }) => {
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
-test('After a reload, the form shows at once that there is a draft and how complete it is', async ({ page }) => {
+test('After a reload, the form shows at once that there is a draft and how complete it is @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);

@@ -118,7 +118,7 @@ const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
     .first();
 };
 
-test('The dapp form has every field of the specification @F01', async ({ page }) => {
+test('The dapp form has every field of the specification @F01 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');
   await choose(form, 'has_tokens', 'true');
@@ -131,7 +131,7 @@ test('The dapp form has every field of the specification @F01', async ({ page })
   for (const name of specified.dapp) await expect(fieldNamed(form, 'dapp', name), name).toBeVisible();
 });
 
-test('The token form has every field of the specification @F09', async ({ page }) => {
+test('The token form has every field of the specification @F09 @full', async ({ page }) => {
   const form = await openForm(page, 'token');
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('A referral requires its account, payment and first transaction @F06 @V01 @
     await expect(form.locator(`[name="${name}"]`)).toHaveCount(0);
 });
 
-test('The standards are those of the chosen network, of tokens and of NFTs @F10 @F11', async ({ page }) => {
+test('The standards are those of the chosen network, of tokens and of NFTs @F10 @F11 @full', async ({ page }) => {
   const solana = ['NonFungibleEdition', 'ProgrammableNonFungible', 'ProgrammableNonFungibleEdition'];
   const standards = {
     token: {
@@ -237,7 +237,7 @@ test('The standards are those of the chosen network, of tokens and of NFTs @F10 
   }
 });
 
-test('A logo may be a JPG, a JPEG or a PNG, in the forms of a token and of a dapp @V08', async ({ page }) => {
+test('A logo may be a JPG, a JPEG or a PNG, in the forms of a token and of a dapp @V08 @full', async ({ page }) => {
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2980fe' } });
   const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()]);
   for (const kind of ['token', 'dapp'] as const) {

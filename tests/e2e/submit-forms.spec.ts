@@ -26,7 +26,7 @@ const bare = `http://localhost:${ports.bare}`;
 // The forms for tokens and collections work alike, so only the deep tier tests tokens. `submit-owner` sends the form of an
 // owner in the full tier.
 const tags: Partial<Record<FormKind, string>> = {
-  application: ' @C03',
+  application: ' @C03 @full',
   nft: ' @F11 @full',
   chain: ' @F12',
   token: ' @deep',
@@ -59,7 +59,7 @@ for (const kind of formKinds) {
   });
 }
 
-test('A form is sent only after its submitter has agreed to the listing rules', async ({ page }) => {
+test('A form is sent only after its submitter has agreed to the listing rules @full', async ({ page }) => {
   const requests = await mockOrigin(page);
   const form = await openForm(page, 'chain');
   await fillAll(form, 'chain');
@@ -131,7 +131,7 @@ for (const code of ['logoAnimated', 'logoSide'])
     await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
   });
 
-test('Networks of a dapp: several, searched by name, and chain not found @F02', async ({ page }) => {
+test('Networks of a dapp: several, searched by name, and chain not found @F02 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'TRON');
   await expect(form.locator('#platform summary')).toContainText('Ethereum, TRON');
@@ -161,7 +161,7 @@ test('An address is validated when its field loses the focus, and one click fixe
   await expect(form.locator('#address-eth-error')).toBeEmpty();
 });
 
-test('A wrong e-mail, a wrong link, a text that is too long and an e-mail as other contact show the texts of the locale @V03 @V04 @V05 @V06 @V07', async ({
+test('A wrong e-mail, a wrong link, a text that is too long and an e-mail as other contact show the texts of the locale @V03 @V04 @V05 @V06 @V07 @full', async ({
   page,
 }) => {
   const form = await openForm(page, 'token');

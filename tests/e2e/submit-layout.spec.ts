@@ -32,7 +32,7 @@ for (const [path, name] of [
   });
 }
 
-test('Only one send button has a fill: on a phone the last one, until the one in the bar is shown', async ({
+test('Only one send button has a fill: on a phone the last one, until the one in the bar is shown @full', async ({
   page,
 }) => {
   await page.goto('/en/submit/dapp');

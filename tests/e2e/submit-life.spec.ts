@@ -49,7 +49,7 @@ async function lookUp(page: Page, receipt: string) {
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
-test('A submitter replies to the reviewer, and the reviewer reads it', async ({ page }) => {
+test('A submitter replies to the reviewer, and the reviewer reads it @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   await expect(page.getByText(word('open'), { exact: true })).toBeHidden();

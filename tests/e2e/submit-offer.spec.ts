@@ -18,7 +18,7 @@ async function answerWith(page: Page, ...answers: object[]) {
   return asked;
 }
 
-test('A token is filled in from its contract on request, and typed values stay', async ({ page }) => {
+test('A token is filled in from its contract on request, and typed values stay @full', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
   // The button appears once an address is entered. Before, the form reserves no space for it.

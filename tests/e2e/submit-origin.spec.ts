@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 const unique = () => randomBytes(20).toString('hex');
 
 // Collections and chains are sent like tokens, so only the deep tier tests them.
-const tiers: Partial<Record<FormKind, string>> = { dapp: '', nft: ' @deep', chain: ' @deep' };
+const tiers: Partial<Record<FormKind, string>> = { nft: ' @deep', chain: ' @deep' };
 
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
   test(`The origin accepts a ${kind}, and its receipt shows the status${tiers[kind] ?? ' @full'} @K21`, async ({

@@ -16,7 +16,7 @@ async function answerWith(page: Page, ...answers: object[]) {
   return asked;
 }
 
-test('The RPC of a chain is requested for its id only when the button is pressed', async ({ page }) => {
+test('The RPC of a chain is requested for its id only when the button is pressed @full', async ({ page }) => {
   const asked = await answerWith(page, { code: 'same', chainId: '56' }, { code: 'different', chainId: '97' });
   const form = await openForm(page, 'chain');
   await fill(form, { rpc: `${rpc}\n\nhttps://two.example.com` });
@@ -47,7 +47,9 @@ test('A WebSocket is marked as such, and left to the reviewer @full', async ({ p
   expect(asked).toEqual([{ rpc, chainId: 56 }]);
 });
 
-test('A test network needs confirmation, and an RPC with a key must be replaced by a public one', async ({ page }) => {
+test('A test network needs confirmation, and an RPC with a key must be replaced by a public one @full', async ({
+  page,
+}) => {
   const form = await openForm(page, 'chain');
   await fill(form, { name: 'New Chain Testnet' });
   await expect(form.getByText(text('en', 'submit:rpc.testnet'))).toBeVisible();

@@ -80,7 +80,7 @@ test('A lookup whose code fails to load says so, and the receipt stays', async (
   await expect(page).toHaveURL('/en/submit/status');
 });
 
-test('React loads at the first interaction or with a receipt in the URL, and a changed hash looks it up again', async ({
+test('React loads at the first interaction or with a receipt in the URL, and a changed hash looks it up again @full', async ({
   page,
 }) => {
   const code: string[] = [];

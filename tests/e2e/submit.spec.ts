@@ -56,7 +56,9 @@ for (const [kind, told] of Object.entries(rules)) {
   });
 }
 
-test('The success page names the review and the two working days, and links home @R13 @U01 @U02', async ({ page }) => {
+test('The success page names the review and the two working days, and links home @R13 @U01 @U02 @full', async ({
+  page,
+}) => {
   await page.goto('/en/success');
   await expect(page.getByText('Your dapp or token will go live once it passes review.', { exact: true })).toBeVisible();
   await expect(page.getByText('We process token requests within 2 working days.', { exact: true })).toBeVisible();
@@ -249,7 +251,7 @@ test('On a phone, the listing rules open before the first field @full', async ({
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('The progress counts required fields, and a complete group is ticked', async ({ page }) => {
+test('The progress counts required fields, and a complete group is ticked @full', async ({ page }) => {
   await page.goto('/en/submit/token');
   const progress = page.getByRole('progressbar', { name: text('en', 'submit:form.title') });
   await expect(progress).toHaveAttribute('value', '0');

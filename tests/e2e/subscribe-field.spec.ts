@@ -57,7 +57,7 @@ test('On a phone, no space is reserved for a field that may be missing, and its 
   expect(await places()).toEqual(before);
 });
 
-test('Without JavaScript, there is no field', async ({ browser }) => {
+test('Without JavaScript, there is no field @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/partner');
@@ -142,7 +142,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('The code of the field loads at the first interaction, and earlier input is kept', async ({ page }) => {
+test('The code of the field loads at the first interaction, and earlier input is kept @full', async ({ page }) => {
   const fetched: string[] = [];
   const chunk = Promise.withResolvers<undefined>();
   await page.route('**/site-shell-*.js', async (route) => {

@@ -21,7 +21,7 @@ for (const [lang, words] of [
   });
 }
 
-test('A call posts the typed value as JSON and reads the body of a 200 @K01 @K03', async ({ page }) => {
+test('A call posts the typed value as JSON and reads the body of a 200 @K01 @K03 @full', async ({ page }) => {
   const { field, send } = await open(page);
   await field.fill('json@site.test');
   const asking = page.waitForRequest(path);
@@ -98,7 +98,7 @@ test('An invalid e-mail address is reported, and nothing is sent @V10 @X10 @full
   expect(sent).toEqual([]);
 });
 
-test("A result other than 0 shows the server's message and keeps the typed text @X11", async ({ page }) => {
+test("A result other than 0 shows the server's message and keeps the typed text @X11 @full", async ({ page }) => {
   const { field, send, error } = await open(page);
   await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
   await field.fill('ada@site.test');
@@ -108,7 +108,10 @@ test("A result other than 0 shows the server's message and keeps the typed text 
   await expect(field).toHaveValue('ada@site.test');
 });
 
-test('Without a connection, the page shows the failure and keeps the typed text @X12', async ({ page, context }) => {
+test('Without a connection, the page shows the failure and keeps the typed text @X12 @full', async ({
+  page,
+  context,
+}) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
   // The code loads on the first input event. After that, the test cuts the connection.
@@ -140,7 +143,7 @@ for (const [status, key] of [
   });
 }
 
-test('A failed request logs one line, and the loading bar shows the failure @K01 @X08', async ({ page }) => {
+test('A failed request logs one line, and the loading bar shows the failure @K01 @X08 @full', async ({ page }) => {
   const { field, send } = await open(page);
   const said: string[] = [];
   page.on('console', (message) => message.text().startsWith('POST') && said.push(message.text()));

@@ -38,7 +38,9 @@ test('On a page translated by the browser, the language menu opens and links on 
   expect(errors).toEqual([]);
 });
 
-test('On a page translated by the browser, an island hydrates, reacts and keeps its content', async ({ page }) => {
+test('On a page translated by the browser, an island hydrates, reacts and keeps its content @full', async ({
+  page,
+}) => {
   const errors = listen(page);
   await page.goto('/en/news');
   const articles = page.locator('.news-row');

@@ -24,7 +24,7 @@ async function open(page: Page, releases: object[]): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
 
-test('An installed app is checked by the AppVerifier block of its channel', async ({ page }) => {
+test('An installed app is checked by the AppVerifier block of its channel @full', async ({ page }) => {
   await open(
     page,
     manifest.releases.map((release) => ({ ...release, status: 'latest' })),

@@ -131,7 +131,7 @@ test('A certificate fingerprint pasted as a hash is recognised, and other texts 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('A verdict disappears when its text is changed, emptied or no hash', async ({ page }) => {
+test('A verdict disappears when its text is changed, emptied or no hash @full', async ({ page }) => {
   await open(page);
   const field = page.getByLabel(en('paste'));
   const check = async (pasted: string) => {
@@ -239,7 +239,7 @@ test('Without the result texts, there is no verdict @full', async ({ page }) => 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the verdict is complete beside the file, and moves nothing', async ({ page }) => {
+  test('the verdict is complete beside the file, and moves nothing @full', async ({ page }) => {
     await publish(page, { status: 'recalled', recalled: { date: '2026-11-12', reason, action } });
     await open(page);
     const field = page.getByLabel(en('paste'));

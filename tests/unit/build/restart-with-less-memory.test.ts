@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'restart-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.runIf(process.platform === 'linux')('restarts a command once, with its options and arguments', () => {
+it.runIf(process.platform === 'linux')('restarts a command once, with its options and arguments @full', () => {
   const script = join(folder, 'command.mjs');
   const helper = pathToFileURL(resolve('scripts/command/restart-with-less-memory.ts')).href;
   writeFileSync(

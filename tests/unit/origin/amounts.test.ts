@@ -26,7 +26,7 @@ const meant = [
   ['1000000', '1000000'],
 ] as const;
 
-it('shows the reviewer the total supply as a plain decimal number', async () => {
+it('shows the reviewer the total supply as a plain decimal number @full', async () => {
   for (const [at, [typed, stored]] of meant.entries()) {
     expect((await send(at, typed)).result, typed).toBe(0);
     const { lines } = await runReviewInProcess(origin.file, 'show', String(at + 1));

@@ -69,7 +69,7 @@ describe('durability of subscriptions', () => {
     expect(promised.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  it('accepts addresses again after a kill', async () => {
+  it('accepts addresses again after a kill @full', async () => {
     const { url, end } = await startProcess();
     expect(await (await postSubscription(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
     await end('SIGTERM');

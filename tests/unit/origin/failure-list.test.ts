@@ -40,7 +40,7 @@ describe('proposeRedirect', () => {
 });
 
 describe('npm run origin -- failures', () => {
-  it('prints the counts, and a redirect for a path that many visitors missed', async () => {
+  it('prints the counts, and a redirect for a path that many visitors missed @full', async () => {
     const file = join(folder, 'origin.sqlite');
     const store = openSqliteStore(file);
     for (let count = 0; count < 12; count++) await store.failures.count([], '/partners');

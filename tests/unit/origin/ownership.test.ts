@@ -58,7 +58,7 @@ it('stores an owner request only once its proof is on the listed host', async ()
   expect(await kept()).toMatchObject([{ kind: 'owner', title: 'uniswap', status: 'received' }]);
 });
 
-it('accepts an owner request for a dapp that was approved since the build', async () => {
+it('accepts an owner request for a dapp that was approved since the build @full', async () => {
   await sendForm(origin.url);
   expect((await runOriginCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
   const asking = {
@@ -138,7 +138,7 @@ it('reports problems of an owner request before any request to the host', async 
   expect(asked).toEqual([]);
 });
 
-it('shows the reviewer the listing beside the requested changes', async () => {
+it('shows the reviewer the listing beside the requested changes @full', async () => {
   const { line } = (await proofOf()) ?? {};
   answer = () => new Response(line);
   await ask();

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const written = () => ['1', '2'].filter((id) => existsSync(join(folder, `review/${id}/resume.pdf`)));
 
-it('forget and purge delete the files that `review show` has written', async () => {
+it('forget and purge delete the files that `review show` has written @full', async () => {
   expect(written()).toEqual(['1', '2']);
   await runOriginCommand(file, ['forget', 'ada@site.test']);
   expect(written()).toEqual(['2']);

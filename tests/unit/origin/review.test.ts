@@ -121,7 +121,7 @@ describe('npm run origin -- review', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'application', personal: { name: 'Edsger Dijkstra' } });
   });
 
-  it('prints no control characters', async () => {
+  it('prints no control characters @full', async () => {
     await send({ kind: 'chain', answers: { redFlags: 'a' } });
     const { output } = await runOriginCommand(origin.file, ['review', 'show', '4']);
     // eslint-disable-next-line no-control-regex -- The test looks for these characters.
@@ -158,7 +158,7 @@ describe('npm run origin -- backup, restore, purge and forget', () => {
     // Runs eleven commands, each in its own process.
   }, 120_000);
 
-  it('keep recent personal data in a purge, and delete it on request', async () => {
+  it('keep recent personal data in a purge, and delete it on request @full', async () => {
     const purged = await runOriginCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
     expect(purged.output).toBe('Deleted the personal data of 0 submissions.\n');
     const { lines } = await review('show', '3', '--files', folder);

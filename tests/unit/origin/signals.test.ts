@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'signals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('SIGTERM to npm run origin also ends the origin', async () => {
+it('SIGTERM to npm run origin also ends the origin @full', async () => {
   const npm = spawn('npm', ['run', 'origin'], {
     env: { ...process.env, ORIGIN_DB: join(folder, 'origin.sqlite'), ORIGIN_PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],

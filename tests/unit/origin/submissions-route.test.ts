@@ -126,7 +126,7 @@ describe('memory limit of the submission routes', () => {
     return Promise.race([statusOf(path, body, multipart, client), held]);
   };
 
-  it('allows two of the longest forms per client, and four in all', async () => {
+  it('allows two of the longest forms per client, and four in all @full', async () => {
     for (const client of ['a', 'a', 'b', 'b']) expect(await begin(client)).toBe('held');
     expect([await begin('a'), await begin('c')]).toEqual([503, 503]);
   });

@@ -62,7 +62,7 @@ async function rowsIn(list: ApprovedList): Promise<Row[]> {
 }
 const namesIn = async (list: ApprovedList) => (await rowsIn(list)).map(({ title, name }) => title ?? name ?? '');
 
-it('review commands handle ten submissions, two of them scams', async () => {
+it('review commands handle ten submissions, two of them scams @full', async () => {
   const receipts: string[] = [];
   for (const form of sent) {
     const files = form.kind ? {} : { files: { icon_url: await logo() } };

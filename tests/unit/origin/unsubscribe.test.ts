@@ -127,7 +127,7 @@ describe('npm run origin -- subscribers', () => {
 });
 
 describe('npm run origin -- forget', () => {
-  it('deletes an address in any spelling while the origin runs, and reports whether it existed', async () => {
+  it('deletes an address in any spelling while the origin runs, and reports whether it existed @full', async () => {
     await postSubscription(origin.url, { email: 'Grace@bücher.example' });
     expect(await run(['forget', ' Grace@BÜCHER.example'])).toBe('Deleted.\n');
     expect(origin.stored()).not.toContain('Grace@xn--bcher-kva.example');

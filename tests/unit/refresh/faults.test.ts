@@ -81,7 +81,7 @@ describe.runIf(isMounted)('a refresh on a full disk', { timeout: minutes }, () =
     rmSync(disk, { recursive: true, force: true });
   });
 
-  it('fails with a reason, leaves the current site complete, and recovers once there is space', async () => {
+  it('fails with a reason, leaves the current site complete, and recovers once there is space @full', async () => {
     full.write('en', items(25, long.repeat(60)));
     const { code, output } = await full.run();
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('ENOSPC') as string });

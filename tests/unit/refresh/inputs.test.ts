@@ -23,7 +23,7 @@ function inputs(environment: Record<string, string>): [code: string, data: strin
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })) as [string, string];
 }
 
-it('treats urgent operator data as data that need no compilation, and page settings as code', () => {
+it('treats urgent operator data as data that need no compilation, and page settings as code @full', () => {
   const notice = { id: 'fraud', kind: 'phishing', pages: 'all', start: '2024-01-01', text: { en: 'A fake site.' } };
   writeFileSync(file('notices.json'), '[]');
   const [code, data] = inputs({});

@@ -53,7 +53,7 @@ describe('a refresh whose folder is not writable', waitOptions, () => {
   writeFileSync(join(folder, 'file'), '');
   mkdirSync(join(folder, 'locked/refresh.lock'), { recursive: true });
 
-  it('exits with 1 and a message of one line', () => {
+  it('exits with 1 and a message of one line @full', () => {
     const root = resolve(folder, 'link/site');
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -23,7 +23,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   }, timeoutMs);
   afterAll(site.remove);
 
-  it('ends within 3 seconds without a build if there is nothing new', async () => {
+  it('ends within 3 seconds without a build if there is nothing new @full', async () => {
     const { code, report } = await site.runAlone();
     expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'nothing new' });
     expect(report.seconds).toBeLessThan(3);
@@ -123,7 +123,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('exits with 3 if another refresh is running', async () => {
+  it('exits with 3 if another refresh is running @full', async () => {
     const unlock = acquireLock(join(site.root, 'refresh.lock'));
     const child = site.start();
     const [code] = (await once(child, 'close')) as [number];
@@ -145,7 +145,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('rolls back, and publishes again only after a change', async () => {
+  it('rolls back, and publishes again only after a change @full', async () => {
     expect(await site.runAlone('--rollback')).toMatchObject({ code: 0, report: { outcome: 'rolled back' } });
     expect(site.page('en/news.html')).not.toContain('Article 22');
     expect(site.broken()).toEqual([]);

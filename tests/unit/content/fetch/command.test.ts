@@ -34,7 +34,7 @@ async function run(environment: Record<string, string>) {
 const hosts = () => ({ CONTENT_API: `${trial.url}/api/content`, MAIN_API: `${trial.url}/api/main` });
 
 describe('npm run fetch', () => {
-  it('reports that no host is configured, and does nothing', async () => {
+  it('reports that no host is configured, and does nothing @full', async () => {
     expect(await run({ CONTENT_API: '', MAIN_API: '', ORIGIN_API: '' })).toEqual({
       code: 0,
       said: 'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.\n',

@@ -61,7 +61,7 @@ describe('an unusable response of a host', () => {
     expect(await Promise.all(files.map(trial.read))).toEqual(before);
   });
 
-  it('for all lists stops further requests to that host', async () => {
+  it('for all lists stops further requests to that host @full', async () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });

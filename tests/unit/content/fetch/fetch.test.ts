@@ -71,7 +71,7 @@ describe('a fetch', () => {
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
   });
 
-  it('keeps the time of the last change of a list', async () => {
+  it('keeps the time of the last change of a list @full', async () => {
     const timesOf = async (now?: Date) => {
       if (now) await trial.fetch({ now });
       const { fetched, changed } = readSnapshotManifest(trial.folder)!.files[english]!;

@@ -65,7 +65,7 @@ it.each([
   expect(host.requests.length).toBeLessThan(20_000);
 });
 
-it('rejects a response that is too large after decompression', async () => {
+it('rejects a response that is too large after decompression @full', async () => {
   answer = (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40 * 1024 * 1024, ' ')));
   expect((await faultsUnder({})).faults).toEqual(['GET /v1/news/list: it has more than 16777216 bytes']);

@@ -93,7 +93,7 @@ const read = (
   );
 
 describe('a picture of an article', () => {
-  it('is omitted if all pictures exceed the disk limit, even if it is stored', async () => {
+  it('is omitted if all pictures exceed the disk limit, even if it is stored @full', async () => {
     const all = await read(['/large.png', '/small.jpg']);
     expect(all.size).toBe(2);
     const some = await read(['/large.png', '/small.jpg'], all, 1);

@@ -63,7 +63,7 @@ describe('the host that a browser opens', () => {
     expect(check(`https://${own}${sign}@evil.net/`)).toMatchObject({ kind: 'imitation', why: 'user' });
   });
 
-  it('is official if the verdict is, with any sign between two hosts', () => {
+  it('is official if the verdict is, with any sign between two hosts @full', () => {
     expect(signs.length).toBeGreaterThan(1500);
     for (const scheme of ['https://', 'https:', ''])
       expect(falselyOfficial(signs.flatMap((sign) => forms.map((form) => scheme + form(sign))))).toEqual([]);
