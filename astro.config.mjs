@@ -61,6 +61,7 @@ export default defineConfig({
         external: [
           '/menu-icons.svg',
           '/menu-pictures.svg',
+          '/seal/band.svg',
           '/seal/missing.svg',
           '/seal/release.svg',
           '/seal/version.svg',

@@ -33,7 +33,7 @@ const rows = async () =>
   JSON.parse(await readFile(join(folder, 'submitted.json'), 'utf8')) as Record<string, unknown>[];
 const logos = () => readdir(join(folder, 'logos'));
 
-it('fetches approved dapps with their logos and categories, but no pending ones @full', async () => {
+it('fetches approved dapps with their logos and categories, but no pending ones', async () => {
   await sendForm(origin.url, { answers: { language: 'zhTW' } });
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 0, faults: [] });
   const store = openSqliteStore(origin.file);
