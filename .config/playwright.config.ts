@@ -33,14 +33,7 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.site}`,
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        // A new page shares the process of an earlier one. Starting one for each would make tests an eighth slower.
-        '--renderer-process-limit=1',
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     },
   },
   projects: [

@@ -266,7 +266,7 @@ describe.each([
     rmSync(dist, { recursive: true });
   });
 
-  it('responds to calls from its own migrated database, and serves the pages @full', async () => {
+  it('responds to calls from its own migrated database, and serves the pages', async () => {
     expect(await (await fetch(host.origin + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     expect(await (await sendForm(host.origin)).json()).toMatchObject({ result: 0 });
     expect(await (await fetch(`${host.origin}/api/nothing`)).json()).toMatchObject({ result: 404 });

@@ -168,7 +168,7 @@ describe('scripts/emit-hosts.ts', () => {
     return { status, stderr };
   };
 
-  test('refuses to empty a folder with other content @full', () => {
+  test('refuses to empty a folder with other content', () => {
     const mine = join(dist, 'notes.txt');
     writeFileSync(mine, 'mine');
     const { status, stderr } = run('--dist', dist, '--out', dist, '--host', 'caddy');

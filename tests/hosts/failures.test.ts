@@ -24,7 +24,7 @@ function pinOf(certificate: string): string {
 }
 
 describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
-  test('forwards a CSP report of Chromium to the origin, which counts the report by route and directive @full', async () => {
+  test('forwards a CSP report of Chromium to the origin, which counts the report by route and directive', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'violations-'));
     const file = join(folder, 'origin.sqlite');
     const origin = await startOrigin({ file, port: 0, routeOf: routeOfAddress });

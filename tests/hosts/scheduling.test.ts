@@ -102,7 +102,7 @@ describe('workflows and units', () => {
     expect(stdout).toContain(`npm run ${script}`);
   });
 
-  it('npm run refresh --alert reports a killed refresh, but no other a second time @full', async () => {
+  it('npm run refresh --alert reports a killed refresh, but no other a second time', async () => {
     const received: string[] = [];
     const server = createServer((request, response) => {
       request.on('data', (part) => received.push(String(part)));

@@ -65,7 +65,7 @@ describe.skipIf(!nginx || !dash || !curl)('shell script for verification', { tim
     }
   }
 
-  test('reports no difference for an untouched site, and that it cannot find added files @full', async () => {
+  test('reports no difference for an untouched site, and that it cannot find added files', async () => {
     const { code, out } = await checked({ site: (site) => site.write('sw.js', 'steal()') });
     expect(out).toMatch(/^http:\S+ matches the manifest: \d{2} files\. This script doesn't detect added files/);
     expect(code).toBe(0);
