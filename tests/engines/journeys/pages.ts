@@ -3,13 +3,40 @@ import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { startSlowProxy, findUnpaintedElements } from '../../slow-proxy.ts';
 import { similarRoutes, routePages } from '../../route-pages.ts';
-import { noEngine, phone, type Journey } from './journey.ts';
+import type { Driver } from '../drivers/driver.ts';
+import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
 
+/** Returns a screenshot that equals the one before it: fonts have loaded and animations have ended. */
+async function stillScreenshot(driver: Driver): Promise<Buffer> {
+  for (let last = await driver.screenshot(); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const next = await driver.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+}
+
 /** Tests the interactive features, one per journey. */
 export const pages: Journey[] = [
+  {
+    title: 'The ornament of home is drawn behind its phone',
+    fullIn: otherEngines,
+    async travel({ open, until, driver }) {
+      await open('/en');
+      await until('the ornament has faded in', () => {
+        const ornament = document.querySelector('.guilloche');
+        const hasDrawing = performance.getEntriesByName(`${location.origin}/seal/band.svg`).length > 0;
+        return hasDrawing && ornament !== null && getComputedStyle(ornament).opacity === '1';
+      });
+      await driver.run(() => document.querySelectorAll('.handset, .pause').forEach((moving) => moving.remove()));
+      const drawn = await stillScreenshot(driver);
+      await driver.run(() => document.querySelectorAll('.guilloche').forEach((ornament) => ornament.remove()));
+      expect((await stillScreenshot(driver)).equals(drawn)).toBe(false);
+    },
+  },
   ...(['every second layout', 'every other layout', 'every further route'] as const).map((which): Journey => ({
     title: `${which} that arrives in pieces is painted completely, scrolls to its end and shows a heading; none is wider than the screen`,
     fullIn: which === 'every second layout' ? ['firefox'] : noEngine,

@@ -60,7 +60,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'On a phone, the drawer opens, and a group in it links on',
-    fullIn: ['firefox', 'webkit'],
+    fullIn: otherEngines,
     ...phone,
     async travel({ open, click, isAt }) {
       await open('/en/dapp');
@@ -133,7 +133,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'A chosen colour scheme applies to the next page',
-    fullIn: ['firefox', 'webkit'],
+    fullIn: otherEngines,
     async travel({ open, press, click, until, driver }) {
       await open('/en/partner');
       await press('Tab');
@@ -145,7 +145,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'The subscription reports a wrong address, then confirms in a toast that can be closed',
-    fullIn: ['firefox', 'webkit'],
+    fullIn: otherEngines,
     ...phone,
     async travel({ open, readToEnd, fill, sees, misses, click }) {
       await open('/en/partner');
