@@ -34,7 +34,9 @@ export const pages: Journey[] = [
       await driver.run(() => document.querySelectorAll('.handset, .pause').forEach((moving) => moving.remove()));
       const drawn = await stillScreenshot(driver);
       await driver.run(() => document.querySelectorAll('.guilloche').forEach((ornament) => ornament.remove()));
-      expect((await stillScreenshot(driver)).equals(drawn)).toBe(false);
+      // Without the lines of the ornament, the image compresses better. Single pixels differ in any case.
+      const { length } = await stillScreenshot(driver);
+      expect(length).toBeLessThan(0.8 * drawn.length);
     },
   },
   ...(['every second layout', 'every other layout', 'every further route'] as const).map((which): Journey => ({
