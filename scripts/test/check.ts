@@ -38,10 +38,14 @@ async function lint(
 // Starts with the longest checks, because only two run at a time.
 const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<ProcessResult>> => ({
   lint: () => lint(digests, isFixing, (file) => !isTest(file)),
-  types: () =>
-    runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
-      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
-    }),
+  types: () => runTool('typescript/bin/tsc', ['--incremental', '--tsBuildInfoFile', '.cache/types.json']),
+  // Checks only .astro files, because astro check takes twice as long for .ts files as the compiler.
+  'types of pages': () =>
+    runTool(
+      'astro/bin/astro.mjs',
+      ['check', '--tsconfig=.config/tsconfig.astro.json', '--minimumFailingSeverity=warning'],
+      { environment: { ASTRO_TELEMETRY_DISABLED: '1' } },
+    ),
   'lint of tests': () => lint(digests, isFixing, isTest),
   format: () =>
     runTool('prettier/bin/prettier.cjs', [
