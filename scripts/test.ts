@@ -42,7 +42,12 @@ const vitest = (project: TestSuite, files: string[], pattern: string) =>
       `--testNamePattern=${pattern}`,
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${testReportFolder}/${project}.json`],
     ],
-    { isShown: true, environment: { TEST_TIER: tier === 'short' ? '' : tier } },
+    {
+      isShown: true,
+      // Lets the build end earlier. Servers and engines of the next suites then wait while units still use the CPUs.
+      isBackground: project === 'unit',
+      environment: { TEST_TIER: tier === 'short' ? '' : tier },
+    },
   );
 
 const playwright = (files: string[], pattern: string) =>

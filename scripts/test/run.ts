@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export interface ProcessResult {
   code: number;
   output: string;
 }
 
-/** Runs a command and returns its output. With `isShown`, also prints the output while it runs. */
+/**
+ * Runs a command and returns its output. With `isShown`, also prints the output while it runs. With `isBackground`, gives
+ * CPU time to other processes first.
+ */
 export function runCommand(
   command: string,
   args: string[],
-  { isShown = false, environment = {}, cwd = '.' } = {},
+  { isShown = false, isBackground = false, environment = {}, cwd = '.' } = {},
 ): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -17,6 +21,7 @@ export function runCommand(
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const parts: Buffer[] = [];
     const keep = (part: Buffer) => {
       parts.push(part);
