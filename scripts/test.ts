@@ -45,7 +45,8 @@ const vitest = (project: TestSuite, files: string[], pattern: string) =>
     {
       isShown: true,
       // Lets the build end earlier. Servers and engines of the next suites then wait while units still use the CPUs.
-      isBackground: project === 'unit',
+      // Not in other tiers, where units build sites within a time limit.
+      isBackground: project === 'unit' && tier === 'short',
       environment: { TEST_TIER: tier === 'short' ? '' : tier },
     },
   );
