@@ -40,7 +40,7 @@ const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => P
   lint: () => lint(digests, isFixing, (file) => !isTest(file)),
   types: () => runTool('typescript/bin/tsc', ['--incremental', '--tsBuildInfoFile', '.cache/types.json']),
   // Checks only .astro files, because astro check takes twice as long for .ts files as the compiler.
-  'types of pages': () =>
+  'types of Astro files': () =>
     runTool(
       'astro/bin/astro.mjs',
       ['check', '--tsconfig=.config/tsconfig.astro.json', '--minimumFailingSeverity=warning'],
