@@ -1,7 +1,7 @@
 import site from '../../src/config/site.json' with { type: 'json' };
 import { expect, test, type Page } from './test.ts';
 import dapps from '~/data/dapps.json' with { type: 'json' };
-import { showInWindow } from './opened-windows.ts';
+import { doubleTextSize, showInWindow } from './opened-windows.ts';
 import { findOverflow } from './overflow.ts';
 import { findBrokenKatakana, findBrokenTitleWords } from './torn-words.ts';
 
@@ -81,8 +81,7 @@ test('On a phone, the verdict on a link breaks it after its host, not inside a w
 });
 
 test('The phone of the download page fits its frame with text at 200 %', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await doubleTextSize(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/download/app');
   const [phone, stage] = await Promise.all(

@@ -25,6 +25,12 @@ export const openedWindows: readonly OpenedWindow[] = [
  */
 const widestTouched = 1024;
 
+/** Doubles the browser's text size, without the emulation of a phone. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * normal, fixed: 2 * normal } });
+}
+
 /** Resizes the window of an open page and changes its text size, without a reload. */
 export async function showInWindow(
   session: CDPSession,
