@@ -87,7 +87,9 @@ export function findTarget({ role, name, part, within }: Target): FoundTarget | 
     const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const isOnScreen = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+  // At least a pixel from the edge, because drivers round the point, and a press at the edge itself reaches nothing.
+  const isOnScreen = ({ x, y }: { x: number; y: number }) =>
+    x >= 1 && y >= 1 && x <= innerWidth - 1 && y <= innerHeight - 1;
   const hitAt = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
   const isFree = (hit: Element | null) =>
     element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit));
