@@ -75,6 +75,12 @@ export function visitorOf(driver: Driver, home: string) {
     await driver.click(x, y);
   };
 
+  const type = async (text: string): Promise<void> => {
+    await driver.type(text);
+    // Firefox scrolls to the caret with the next paint. That would undo a scroll to the next target.
+    await driver.run(nextPaint);
+  };
+
   return {
     driver,
     home,
@@ -98,9 +104,9 @@ export function visitorOf(driver: Driver, home: string) {
     fill: async (target: Target, text: string): Promise<void> => {
       await click(target);
       await sees(target, ({ isFocused }) => isFocused, 'has the focus');
-      await driver.type(text);
+      await type(text);
     },
-    type: driver.type,
+    type,
     press: async (...keys: KeyName[]): Promise<void> => {
       for (const key of keys) await driver.press(key);
     },
