@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { fillUrlPattern, routeParameterName } from '~/routing/href.ts';
@@ -14,20 +14,20 @@ import type { OnProgress } from './progress.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
-const fromGzip = promisify(gunzip);
 
-// Measured with a page of 50 KB: quality 9 with a 64 KB window takes 1.6 ms (11,703 bytes), quality 11 takes 52 ms
-// (10,851 bytes). Only cached files and frequent entry pages get quality 11.
-const forPages = { quality: 9, windowBits: 16, postfixBits: 0 };
-const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW, postfixBits: 0 };
-// Pages above this size in bytes also get quality 11, which may bring them, with their style sheets, within the round-trip
-// budget.
+// Measured with a page of 50 KB: quality 9 with a 64 KB window takes 1.6 ms (11,703 bytes), quality 10 takes 19 ms and
+// quality 11 takes 52 ms (10,851 bytes).
+const fast = { quality: 9, windowBits: 16, postfixBits: 0 };
+const small = { quality: 10, windowBits: constants.BROTLI_DEFAULT_WINDOW, postfixBits: 0 };
+const smallest = { ...small, quality: constants.BROTLI_MAX_QUALITY };
+// Pages above this size in bytes get quality 11, which may bring them, with their style sheets, within the round-trip
+// budget. It cannot help pages above the second size.
 const heavyPage = 12_500;
 const maxSizeWorthRetrying = 16_500;
 // The size of a page varies by up to 80 bytes with the window and the postfix bits of its distance codes (RFC 7932,
 // section 4), so pages just above the budget try others.
 const roundTrip = 14_600;
-const others = [0, 2, 3].map((postfixBits) => ({ ...best, windowBits: 16, postfixBits }));
+const others = [0, 2, 3].map((postfixBits) => ({ ...smallest, windowBits: 16, postfixBits }));
 const minBytes = 256;
 
 export const compressedEncodings = ['.br', '.gz'] as const;
@@ -46,7 +46,7 @@ const isPageWithoutParameters = (file: string): boolean =>
   file.endsWith('.html') &&
   [...file.matchAll(/\//g)].some(({ index }) => pagesWithoutParameters.has(file.slice(index)));
 
-function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof best): Promise<Buffer> {
+function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof fast): Promise<Buffer> {
   return toBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -57,11 +57,8 @@ function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof be
   });
 }
 
-async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer> {
-  const compressed = await brotli(content, deservesBest ? best : forPages);
-  const isWorthMore = compressed.length > heavyPage && compressed.length < maxSizeWorthRetrying;
-  if (!isWorthMore) return compressed;
-  let result = deservesBest ? compressed : await brotli(content, best);
+async function brotliOfHeavyPage(content: Buffer): Promise<Buffer> {
+  let result = await brotli(content, smallest);
   for (const parameters of others) {
     if (result.length <= roundTrip) break;
     const other = await brotli(content, parameters);
@@ -70,30 +67,37 @@ async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer>
   return result;
 }
 
-// Reads and writes synchronously: asynchronous access to thousands of small files takes ten times as much processor time.
-async function compressContent(file: string, content: Buffer, store?: CompressedStore): Promise<void> {
-  if (content.length < minBytes) return;
-  const deservesBest = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file) || isPageWithoutParameters(file);
-  const digest = hash('sha256', content);
-  const cachedOrCompressed = (name: string, inverse: (bytes: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>) =>
+const isCode = /\/_astro\/.*\.(?:css|js)$|\/(?:site|worker)-[\w-]+\.js$/;
+
+/**
+ * Scripts and style sheets are few and cached for a year, so they get the best quality. Drawings, and pages that exist
+ * once per language, are requested often, but the last 2 % would take more than twice the time.
+ */
+async function brotliOf(file: string, content: Buffer, store?: CompressedStore): Promise<Buffer> {
+  // Only results that take long are cached.
+  const cachedOr = (settings: string, make: () => Promise<Buffer>) =>
     store?.take(
-      `${digest}.${name}`,
+      `${hash('sha256', content)}.${settings}`,
       (bytes) =>
-        inverse(bytes).then(
+        fromBrotli(bytes).then(
           (opened) => opened.equals(content),
           () => false,
         ),
       make,
     ) ?? make();
-  const br = await cachedOrCompressed(
-    deservesBest
-      ? `best-${others.length}.br`
-      : `page-${forPages.quality}-${forPages.windowBits}-${heavyPage}-${others.length}.br`,
-    fromBrotli,
-    () => brotliOf(content, deservesBest),
-  );
-  writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, await cachedOrCompressed('gz', fromGzip, () => toGzip(content, { level: 6 })));
+  if (isCode.test(file)) return cachedOr('smallest', () => brotli(content, smallest));
+  if (file.endsWith('.svg')) return cachedOr('small', () => brotli(content, small));
+  const quick = await brotli(content, fast);
+  if (quick.length > heavyPage && quick.length < maxSizeWorthRetrying)
+    return cachedOr(`heavy-${others.length}`, () => brotliOfHeavyPage(content));
+  return isPageWithoutParameters(file) ? cachedOr('small', () => brotli(content, small)) : quick;
+}
+
+// Reads and writes synchronously: asynchronous access to thousands of small files takes ten times as much processor time.
+async function compressContent(file: string, content: Buffer, store?: CompressedStore): Promise<void> {
+  if (content.length < minBytes) return;
+  writeFileSync(`${file}.br`, await brotliOf(file, content, store));
+  writeFileSync(`${file}.gz`, await toGzip(content, { level: 6 }));
 }
 
 // Enough files to keep all threads busy while a page renders.

@@ -10,7 +10,7 @@ export interface CompressedStore {
 }
 
 /** Included in file names, because other library versions compress differently. */
-const versions = `${process.versions['brotli']}-${process.versions['zlib']}`;
+const versions = process.versions['brotli'];
 
 /** Opens a cache in a folder. `prune` removes all files that were not used since. */
 export function openCompressedStore(folder: string): CompressedStore {

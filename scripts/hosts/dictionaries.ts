@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzipSync, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
@@ -15,6 +15,8 @@ import {
 import { fillUrlPattern } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const toZstd = promisify(zstdCompress);
 // Enough pages to keep all threads busy.
 const concurrency = 4;
@@ -69,18 +71,21 @@ export async function writeDictionaryFiles(
   { dist, files, out }: { dist: string; files: readonly string[]; out: string },
 ): Promise<string[]> {
   const written: string[] = [];
+  const folders = new Set<string>();
   const write = (file: string, content: Uint8Array) => {
     const path = join(out, file);
-    ensureFolder(dirname(path));
+    const folder = dirname(path);
+    if (!folders.has(folder)) ensureFolder(folder);
+    folders.add(folder);
     writeFileSync(path, content);
     written.push(file);
   };
-  for (const [dictionary, content] of dictionaries) {
+  await mapConcurrently(concurrency, [...dictionaries], async ([dictionary, content]) => {
     const file = dictionaryFilePath(dictionary);
     write(file, content);
-    write(`${file}.br`, brotliCompressSync(content));
-    write(`${file}.gz`, gzipSync(content));
-  }
+    write(`${file}.br`, await toBrotli(content));
+    write(`${file}.gz`, await toGzip(content));
+  });
   const all = [...dictionaries.keys()];
   await mapConcurrently(concurrency, files, async (file) => {
     const dictionary = dictionaryOfPage(all, file);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../../scripts/build/compress.ts';
 import { openCompressedStore } from '../../../scripts/build/compressed-store.ts';
@@ -30,23 +30,25 @@ describe('a second build', () => {
   afterEach(() => rmSync(home, { recursive: true }));
 
   it('reuses unchanged compressed files, and deletes the others', async () => {
-    await build({ 'a.html': page('a'), 'b.html': page('b') });
+    await build({ 'a.svg': page('a'), 'b.svg': page('b') });
     const first = inStore();
-    // Overwrites the cached file with another valid encoding of the same text: two gzip members, which the build never
-    // writes.
-    const file = join(
-      home,
-      'store',
-      first.find((name) => name.includes('.gz.'))!,
-    );
-    const text = gunzipSync(readFileSync(file));
-    const marked = Buffer.concat([gzipSync(text.subarray(0, 10)), gzipSync(text.subarray(10))]);
+    // Overwrites the cached file with another valid encoding of the same text, in a quality that the build never uses.
+    const file = join(home, 'store', first[0]!);
+    const text = brotliDecompressSync(readFileSync(file));
+    const marked = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    expect(marked.equals(readFileSync(file))).toBe(false);
     writeFileSync(file, marked);
-    await build({ 'a.html': page('a'), 'b.html': page('b') });
-    expect([sent('a.html.gz'), sent('b.html.gz')].filter((bytes) => bytes.equals(marked))).toHaveLength(1);
+    await build({ 'a.svg': page('a'), 'b.svg': page('b') });
+    expect([sent('a.svg.br'), sent('b.svg.br')].filter((bytes) => bytes.equals(marked))).toHaveLength(1);
     expect(inStore()).toEqual(first);
-    await build({ 'a.html': page('a') });
-    expect(inStore()).toHaveLength(2);
+    await build({ 'a.svg': page('a') });
+    expect(inStore()).toHaveLength(1);
+  });
+
+  it('caches only results that take long', async () => {
+    await build({ 'a.html': page('a'), 'a.json': `["${'a'.repeat(300)}"]` });
+    expect(inStore()).toEqual([]);
+    expect(String(brotliDecompressSync(sent('a.html.br')))).toBe(page('a'));
   });
 
   it.each([
@@ -54,15 +56,15 @@ describe('a second build', () => {
     ['of another file', (_: Buffer, other: Buffer) => other],
     ['empty', () => Buffer.alloc(0)],
   ])('compresses a file again that is %s in the store', async (_, damage) => {
-    await build({ 'a.html': page('a'), 'b.html': page('b') });
+    await build({ 'a.svg': page('a'), 'b.svg': page('b') });
     const files = inStore();
     const bytes = files.map((name) => readFileSync(join(home, 'store', name)));
     for (const [at, name] of files.entries())
-      writeFileSync(join(home, 'store', name), damage(bytes[at]!, bytes[(at + 2) % files.length]!));
-    await build({ 'a.html': page('a'), 'b.html': page('b') });
+      writeFileSync(join(home, 'store', name), damage(bytes[at]!, bytes[(at + 1) % files.length]!));
+    await build({ 'a.svg': page('a'), 'b.svg': page('b') });
     for (const name of ['a', 'b']) {
-      expect(String(brotliDecompressSync(sent(`${name}.html.br`)))).toBe(page(name));
-      expect(String(gunzipSync(sent(`${name}.html.gz`)))).toBe(page(name));
+      expect(String(brotliDecompressSync(sent(`${name}.svg.br`)))).toBe(page(name));
+      expect(String(gunzipSync(sent(`${name}.svg.gz`)))).toBe(page(name));
     }
     expect(inStore().map((name) => readFileSync(join(home, 'store', name)))).toEqual(bytes);
   });
