@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, statSync, type Stats } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, openSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ensureFolder } from '~/lib/ensure-folder.ts';
@@ -156,6 +156,13 @@ function startLogErasure(db: DatabaseSync): { erase: (timeoutMs?: number) => voi
 function createOwnFile(file: string): Stats {
   try {
     ensureFolder(dirname(file));
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile()) {
+      // Does not open the file: closing it would release the locks that another store of this process has on it
+      // (https://sqlite.org/howtocorrupt.html, section 2.2).
+      accessSync(file, constants.W_OK);
+      return found;
+    }
     // Only the owner can read the file, because it contains personal data. SQLite gives its other files the same mode.
     const opened = openSync(file, 'a', ownerOnly);
     const stats = fstatSync(opened);

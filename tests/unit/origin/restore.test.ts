@@ -51,6 +51,18 @@ describe('restoreOriginDatabase', () => {
     store.close();
   });
 
+  // A process that closes a file itself loses its locks on it, also those of SQLite. The first lock of a store is on the
+  // database, the second one on the index of its log.
+  it.runIf(existsSync('/proc/locks'))('does not count a store as closed when another one of its process opens', () => {
+    const locks = () => readFileSync('/proc/locks', 'utf8').match(new RegExp(` ${process.pid} \\S+ \\d+ \\d+$`, 'gm'));
+    const store = openSqliteStore(file);
+    const held = locks();
+    expect(held?.length).toBeGreaterThanOrEqual(2);
+    openSqliteStore(file).close();
+    expect(locks()).toEqual(held);
+    store.close();
+  });
+
   it('does not apply the log of a deleted file to the copy', async () => {
     rmSync(file);
     copyFileSync(log, `${file}-wal`);
