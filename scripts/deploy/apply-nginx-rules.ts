@@ -3,6 +3,7 @@ import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, rm
 import { errorMessageOf } from '~/lib/error-message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
 import { replaceFile } from '~/lib/replace-file.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
 import { emitNginxHostFolder } from '~/routing/hosts/nginx.ts';
 import { addReportingToCsps } from '~/routing/reporting.ts';
@@ -80,17 +81,26 @@ function apply(): void {
   const { out, root } = values;
   const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
   const after = configurationOf(parseReleaseServerRules(readForeign(`${root}/current/rules.json`)));
-  if (before === after) return console.log('No change: nginx already has these rules.');
+  // The digest of the configuration that nginx has loaded. The configuration itself may be one that nginx has not: this
+  // program can be stopped before it reloads nginx, or be started with --no-reload.
+  const loaded = `${out}.loaded`;
+  const digest = sha256Hex(after);
+  if (before === after && existsSync(loaded) && readFileSync(loaded, 'utf8') === digest)
+    return console.log('No change: nginx already has these rules.');
+  rmSync(loaded, { force: true });
   replaceFile(out, after);
   try {
     run('nginx', '-t', '-q');
-    if (!values['no-reload']) run('systemctl', 'reload', 'nginx.service');
+    if (!values['no-reload']) {
+      run('systemctl', 'reload', 'nginx.service');
+      replaceFile(loaded, digest);
+    }
   } catch (error) {
     if (before === undefined) rmSync(out);
     else replaceFile(out, before);
     throw error;
   }
-  console.log(`Wrote ${out}. nginx accepted it.`);
+  console.log(`${before === after ? `${out} already has these rules.` : `Wrote ${out}.`} nginx accepted it.`);
 }
 
 try {

@@ -81,7 +81,7 @@ describe.runIf(has('nginx'))('nginx-rules program @full', () => {
     rmSync(release(), { force: true });
     writeFileSync(release(), text);
   };
-  const run = (...flags: string[]) => {
+  const start = (...flags: string[]) => {
     const all = [
       program(),
       '--site-url',
@@ -92,7 +92,6 @@ describe.runIf(has('nginx'))('nginx-rules program @full', () => {
       out(),
       '--port',
       '8099',
-      '--no-reload',
       ...flags,
     ];
     const { status, stdout, stderr } = spawnSync(process.execPath, all, {
@@ -102,6 +101,7 @@ describe.runIf(has('nginx'))('nginx-rules program @full', () => {
     });
     return { status, said: stdout + stderr };
   };
+  const run = (...flags: string[]) => start('--no-reload', ...flags);
 
   it('writes a configuration that nginx accepts, once', () => {
     put(rules);
@@ -129,6 +129,34 @@ describe.runIf(has('nginx'))('nginx-rules program @full', () => {
     expect(status).toBe(1);
     expect(said).toMatch(why);
     expect(readFileSync(out(), 'utf8')).toBe(before);
+  });
+
+  it('reloads nginx once for each configuration, also for one that was written without', () => {
+    const log = join(home, 'reloads');
+    writeFileSync(join(home, 'bin/systemctl'), `#!/bin/sh\necho "$@" >> ${log}\n`, { mode: 0o755 });
+    put(rules);
+    run();
+    for (let time = 0; time < 3; time++) expect(start()).toMatchObject({ status: 0 });
+    expect(readFileSync(log, 'utf8')).toBe('reload nginx.service\n');
+    put(rules.replace("'self'", "'none'"));
+    expect(run()).toMatchObject({ status: 0 });
+    expect(start()).toMatchObject({ status: 0 });
+    expect(readFileSync(log, 'utf8')).toBe('reload nginx.service\n'.repeat(2));
+    expect(start().said).toBe('No change: nginx already has these rules.\n');
+    rmSync(join(home, 'bin/systemctl'));
+  });
+
+  it('tests and reloads again after a reload that failed', () => {
+    const log = join(home, 'reloads');
+    rmSync(log, { force: true });
+    writeFileSync(join(home, 'bin/systemctl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    put(rules);
+    run();
+    expect(start()).toMatchObject({ status: 1 });
+    writeFileSync(join(home, 'bin/systemctl'), `#!/bin/sh\necho "$@" >> ${log}\n`, { mode: 0o755 });
+    expect(start()).toMatchObject({ status: 0 });
+    expect(readFileSync(log, 'utf8')).toBe('reload nginx.service\n');
+    rmSync(join(home, 'bin/systemctl'));
   });
 
   it('restores the previous configuration if nginx rejects the new one', () => {
