@@ -9,11 +9,14 @@ import { describeHost } from './servers/describe-host.ts';
 
 // Targets with all characters that a rule of redirects.json may contain.
 const elsewhere = 'https://help.test/a%20b,c:d@e+f~g/?x=1&y=%2F,%41#frag,%20';
+const longPath = `/x-${'long-'.repeat(40)}`.slice(0, 199) + 'x';
 const rules: RedirectRule[] = [
   { from: '/x-moved', to: elsewhere, status: 'permanent', when: 'always' },
   { from: '/x-other', to: elsewhere, status: 'temporary', when: 'always' },
   { from: '/x-plain', to: 'https://help.test/%E4%B8%AD,%31', status: 'temporary', when: 'always' },
   { from: '/en/news/gone', to: '/en/news', status: 'permanent', when: 'always' },
+  // As long as a path may be.
+  { from: longPath, to: '/{lang}/news', status: 'temporary', when: 'language' },
   { from: '/x-language', to: '/{lang}/news?a=%20,b#c,%20', status: 'temporary', when: 'language' },
 ].map((rule) => ({ ...rule, position: { file: 'redirects.json', rule: rule.from } }) as RedirectRule);
 
@@ -31,6 +34,7 @@ const requests: [get: string, to: string][] = [
   ['/x-plain', 'https://help.test/%E4%B8%AD,%31'],
   ['/x-plain?q=%20', 'https://help.test/%E4%B8%AD,%31?q=%20'],
   ['/en/news/gone', '/en/news'],
+  [longPath, '/ko/news'],
   ['/x-language', '/ko/news?a=%20,b#c,%20'],
   ['/x-language?b=1', '/ko/news?a=%20,b&b=1#c,%20'],
 ];

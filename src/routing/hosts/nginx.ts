@@ -9,7 +9,7 @@ import { tls12Ciphers } from './tls-ciphers.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table. Do not edit: run npm run hosts.
 # Include it inside the http block; npm run hosts -- --help says how to set the folder, the ports and the certificate.
-map_hash_bucket_size 128;`;
+map_hash_bucket_size 512;`;
 
 const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_ciphers ${tls12Ciphers};

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { redirectConditions } from './rule.ts';
 
+// Servers use the last part of an address as a file name, which has at most 255 bytes, and nginx limits the keys of maps.
+const maxFromLength = 200;
 const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** Schema of a rule in `redirects.json`. */
@@ -10,6 +12,7 @@ export const RedirectRuleInput = v.strictObject(
     from: v.pipe(
       v.string('"from" must be an address'),
       v.regex(fromPattern, '"from" must be a path like /help or /{lang}/help: lower case, no slash at the end'),
+      v.maxLength(maxFromLength, `"from" must have at most ${maxFromLength} characters`),
     ),
     /** Path on this site, `https://host/…`, or `static:{zh|en}/name` for a page of the static content host. */
     to: v.string('"to" must be a path, an https address or static:en/name'),

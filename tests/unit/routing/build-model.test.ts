@@ -11,7 +11,9 @@ interface RedirectsSchema {
   properties: {
     rules: {
       items: {
-        properties: Record<'when' | 'status', { enum: unknown[] }> & { from: { pattern: string } };
+        properties: Record<'when' | 'status', { enum: unknown[] }> & {
+          from: { pattern: string; maxLength: number };
+        };
         required: string[];
       };
     };
@@ -99,8 +101,15 @@ describe('the rules of the project', () => {
     expect(properties.when.enum).toEqual(redirectConditions);
     expect(properties.status.enum).toEqual(RedirectRuleInput.entries.status.options);
     expect(required).toEqual(['from', 'to', 'status']);
-    for (const from of ['/Help', '/help/', '/a/{lang}']) {
-      expect(from).not.toMatch(new RegExp(properties.from.pattern));
+    const { pattern, maxLength } = properties.from;
+    const long = `/${'a'.repeat(maxLength)}`;
+    const model = buildRedirectModel(
+      fileOf({ from: long.slice(0, -1), to: '/en/news', status: 'temporary' }),
+      settings,
+    );
+    expect(model.has(long.slice(0, -1))).toBe(true);
+    for (const from of ['/Help', '/help/', '/a/{lang}', long]) {
+      expect(from.length <= maxLength && new RegExp(pattern).test(from)).toBe(false);
       expect(refusal(fileOf({ from, to: '/en/news', status: 'temporary' })).message).toContain('"from"');
     }
   });
