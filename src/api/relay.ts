@@ -21,6 +21,8 @@ export interface RelayOptions {
   send?: NonNullable<EndpointCallOptions['fetch']>;
   /** Called with one line about a failure. */
   log?: (line: string) => void;
+  /** Runs a call to a host, or refuses it. Called once the request is complete. Default: runs each. */
+  admit?: (call: () => Promise<Response>) => Promise<Response>;
 }
 
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
@@ -90,7 +92,7 @@ async function bodyOf(request: Request): Promise<unknown> {
  */
 export async function relayCall(
   request: Request,
-  { hosts, send = sendByItself, log }: RelayOptions,
+  { hosts, send = sendByItself, log, admit = (call) => call() }: RelayOptions,
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   const found = known.find(({ host, path }) => hosts[host] !== undefined && path.test(pathname));
@@ -114,13 +116,15 @@ export async function relayCall(
     ...(language.test(lang) && { lang }),
     ...(log && { log }),
   };
-  try {
-    const answer = await ('row' in endpoint
-      ? callListEndpoint(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
-      : callEndpoint(endpoint, given, options));
-    return json(200, { ...answer, message: toPrintableLine(answer.message) });
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return refuse(502, 'The host didn’t respond as expected.');
-  }
+  return admit(async () => {
+    try {
+      const answer = await ('row' in endpoint
+        ? callListEndpoint(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
+        : callEndpoint(endpoint, given, options));
+      return json(200, { ...answer, message: toPrintableLine(answer.message) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return refuse(502, 'The host didn’t respond as expected.');
+    }
+  });
 }

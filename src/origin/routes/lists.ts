@@ -46,15 +46,18 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
   for (const name of ['content', 'main'] as const) {
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
-      if (running >= constants.relayLimits.concurrency)
-        return respondHttpError(c, 503, 'Too many requests at once. Try again in a second.', { 'retry-after': '1' });
-      running++;
-      try {
-        const answer = await relayCall(c.req.raw, { hosts, send, log: console.error });
-        return answer ?? (await respondHttpError(c, 404, 'Nothing here.'));
-      } finally {
-        running--;
-      }
+      const admit = async (call: () => Promise<Response>): Promise<Response> => {
+        if (running >= constants.relayLimits.concurrency)
+          return respondHttpError(c, 503, 'Too many requests at once. Try again in a second.', { 'retry-after': '1' });
+        running++;
+        try {
+          return await call();
+        } finally {
+          running--;
+        }
+      };
+      const answer = await relayCall(c.req.raw, { hosts, send, log: console.error, admit });
+      return answer ?? (await respondHttpError(c, 404, 'Nothing here.'));
     });
   }
 }

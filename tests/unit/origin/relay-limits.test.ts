@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
@@ -58,5 +60,19 @@ describe('relay limits', () => {
       response.setHeader('content-type', 'application/json').end('{"result":0,"data":[]}');
     for (const answer of first) expect((await answer).status).toBe(200);
     expect((await ask()).status).toBe(200);
+  });
+
+  it('do not count calls whose body never arrives', async () => {
+    behave = answerWith([]);
+    const { hostname, port } = new URL(origin.url);
+    const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 10', 'Expect: 100-continue', '', ''];
+    const slow = Array.from({ length: constants.relayLimits.concurrency }, () => connect(Number(port), hostname));
+    for (const socket of slow) {
+      socket.write(['POST /api/main/v1/swap_market/market_optional HTTP/1.1', ...head].join('\r\n'));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('100 Continue');
+    }
+    expect((await ask()).status).toBe(200);
+    for (const socket of slow) socket.destroy();
   });
 });
