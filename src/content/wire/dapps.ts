@@ -34,10 +34,11 @@ export const dappRows = (
   { key = '', category }: { key?: string; category?: number | undefined },
 ): Dapp[] => inLanguage(inCategory(category), lang).filter((dapp) => searched(dapp).includes(key.trim().toLowerCase()));
 
+/** Returns each dapp once: a response must not be larger than the list of all dapps. */
 export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
   const known = new Map(allDapps().map((dapp) => [dapp.hid, dapp]));
   return inLanguage(
-    ids.flatMap((id) => known.get(id.trim()) ?? []),
+    [...new Set(ids.map((id) => id.trim()))].flatMap((id) => known.get(id) ?? []),
     lang,
   );
 }

@@ -73,6 +73,11 @@ describe('main API host routes', () => {
     expect(await dataOf(`${main}/${path}`)).toEqual(onWire(expected('en')));
   });
 
+  it('return a dapp once, however often its id is in the request', async () => {
+    const ids = Array.from({ length: 1000 }, () => 'lido').join();
+    expect(await dataOf(`${main}/application/listbyids_new?ids=${ids}`)).toHaveLength(1);
+  });
+
   it('return null for prices', async () => {
     const init = { method: 'POST', body: JSON.stringify({ tokens: [{ symbol: 'UNI' }] }) };
     expect((await ask(`${main}/swap_market/market_optional`, init)).body).toEqual({
