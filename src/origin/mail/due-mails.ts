@@ -10,8 +10,8 @@ export async function sendDueMails(
   send: SendMail,
   { siteUrl, reviewers, maxMails }: { siteUrl: string; reviewers?: string | undefined; maxMails: number },
 ): Promise<void> {
-  await sendDueMailsOfQueue(createConfirmationQueue(store, siteUrl), send, maxMails);
-  await sendDueMailsOfQueue(createSubmitterMailQueue(store.mails, siteUrl), send, maxMails);
+  await sendDueMailsOfQueue(createConfirmationQueue(store, siteUrl), send, { maxMails });
+  await sendDueMailsOfQueue(createSubmitterMailQueue(store.mails, siteUrl), send, { maxMails });
   if (reviewers !== undefined)
-    await sendDueMailsOfQueue(createReviewDigestQueue(store.mails, siteUrl, reviewers), send, maxMails);
+    await sendDueMailsOfQueue(createReviewDigestQueue(store.mails, siteUrl, reviewers), send, { maxMails });
 }

@@ -55,29 +55,46 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 
 const noWork = () => Promise.resolve();
 
-/** Sends due mails, up to `maxMails`. Stops if `isClosed` returns true or the mail server is unreachable. */
+interface SendingOptions<Claimed> {
+  maxMails?: number;
+  isClosed?: () => boolean;
+  postponed?: Set<Claimed>;
+}
+
+/** Releases postponed mails, each once. */
+async function releasePostponedMails<Claimed>({ release }: MailQueue<Claimed>, postponed: Set<Claimed>): Promise<void> {
+  const mails = [...postponed];
+  postponed.clear();
+  await Promise.all(
+    mails.map((claimed) =>
+      release(claimed).catch((error: unknown) =>
+        console.error(`A postponed mail will not be sent again: ${errorMessageOf(error)}`),
+      ),
+    ),
+  );
+}
+
+/**
+ * Sends due mails, up to `maxMails`. Stops if `isClosed` returns true or the mail server is unreachable. Mails to send
+ * later are in `postponed` until the end, because `claim` would return them again.
+ */
 export async function sendDueMailsOfQueue<Claimed>(
-  { claim, release, settle, mailOf }: MailQueue<Claimed>,
+  queue: MailQueue<Claimed>,
   send: SendMail,
-  maxMails = Infinity,
-  isClosed: () => boolean = () => false,
+  { maxMails = Infinity, isClosed = () => false, postponed = new Set() }: SendingOptions<Claimed> = {},
 ): Promise<void> {
-  const postponed: Claimed[] = [];
   try {
     for (let count = 0; count < maxMails && !isClosed(); count++) {
-      const claimed = await claim();
+      const claimed = await queue.claim();
       if (claimed === undefined) break;
-      const failure = await failureOf(() => send(mailOf(claimed)));
+      const failure = await failureOf(() => send(queue.mailOf(claimed)));
       // Sends a mail again only if it cannot have arrived.
-      if (failure === 'later' || failure === 'closed') postponed.push(claimed);
-      else await settle?.(claimed);
+      if (failure === 'later' || failure === 'closed') postponed.add(claimed);
+      else await queue.settle?.(claimed);
       if (failure === 'closed') break;
     }
   } finally {
-    for (const claimed of postponed)
-      await release(claimed).catch((error: unknown) =>
-        console.error(`A postponed mail will not be sent again: ${errorMessageOf(error)}`),
-      );
+    await releasePostponedMails(queue, postponed);
   }
 }
 
@@ -87,6 +104,7 @@ export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMa
   let isClosed = false;
   let isRunning = false;
   let isAwaited = false;
+  const postponed = new Set<Claimed>();
 
   async function run(): Promise<void> {
     isAwaited = true;
@@ -95,7 +113,7 @@ export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMa
     try {
       while (isAwaited && !isClosed) {
         isAwaited = false;
-        await sendDueMailsOfQueue(queue, send, Infinity, () => isClosed);
+        await sendDueMailsOfQueue(queue, send, { isClosed: () => isClosed, postponed });
       }
     } catch (error) {
       if (!isClosed) console.error(`The mails could not be sent now: ${errorMessageOf(error)}`);
@@ -110,6 +128,8 @@ export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMa
   const close = () => {
     isClosed = true;
     clearInterval(retry);
+    // Does not wait for the mail that is being sent. The SQLite store writes synchronously, so it can be closed next.
+    void releasePostponedMails(queue, postponed);
   };
   return { notify, close };
 }

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { buildConfirmationMail } from '~/origin/mail/confirmations.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
 import type { MailSender } from '~/origin/mail/mail-sender.ts';
+import type { SendMail } from '~/origin/mail/mail.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import type { PendingSubscription, OriginStore } from '~/origin/store.ts';
 import { originText } from '~/origin/texts.ts';
 
@@ -91,6 +96,29 @@ describe('startConfirmations', () => {
     running?.notify();
     await vi.advanceTimersByTimeAsync(120_000);
     expect([sent, stored.pruned()]).toEqual([[], 0]);
+  });
+
+  it('keeps a postponed mail of a store that is closed while another mail is being sent', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'confirmations-'));
+    const file = join(folder, 'origin.sqlite');
+    const opened = openSqliteStore(file);
+    await opened.request('a@site.test', 'en');
+    await opened.request('b@site.test', 'en');
+    const asked: string[] = [];
+    const send: SendMail = ({ to }) => {
+      asked.push(to.address);
+      const error = Object.assign(new Error(to.address), refused(450));
+      return asked.length === 1 ? Promise.reject(error) : new Promise(() => undefined);
+    };
+    running = startConfirmations(opened, send, siteUrl);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    running.close();
+    opened.close();
+    const reopened = openSqliteStore(file);
+    expect(await reopened.claim()).toMatchObject({ email: asked[0] });
+    expect(await reopened.claim()).toBeUndefined();
+    reopened.close();
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

@@ -62,6 +62,6 @@ it.each([
 it('sendDue sends at most the given number of mails', async () => {
   const send = answering(200);
   const queue = { claim: () => Promise.resolve(1), release: () => Promise.resolve(), mailOf: () => mail };
-  await sendDueMailsOfQueue(queue, openHttpMail(endpoint, 'a-token', send), 3);
+  await sendDueMailsOfQueue(queue, openHttpMail(endpoint, 'a-token', send), { maxMails: 3 });
   expect(send).toHaveBeenCalledTimes(3);
 });
