@@ -17,7 +17,7 @@ import {
   type UncompressedHashLookup,
 } from './check-response.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
-import { indexSiteManifest, type SiteManifestIndex } from './explain-change.ts';
+import { indexSiteManifest, isUnlisted, maxNamedAddresses, type SiteManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, listAddressesToProbe } from './probe-addresses.ts';
 
 const concurrency = 64;
@@ -101,9 +101,17 @@ async function checkRedirectsAndUnlistedFiles(
   found.push(...nowhere);
   // If the host responds to any address, probing cannot find additional files.
   if (nowhere.length > 0) return found;
-  await mapConcurrently(concurrency, listAddressesToProbe(named, known), async (address) => {
-    found.push(...(await probeUnlistedAddress(host, address)));
-  });
+  if (named.size > maxNamedAddresses) {
+    const text = `changed files name more than ${maxNamedAddresses} addresses, not all of which were requested`;
+    found.push({ kind: 'file added', where: '/…', text });
+  }
+  await mapConcurrently(
+    concurrency,
+    listAddressesToProbe([...named].slice(0, maxNamedAddresses), known),
+    async (address) => {
+      found.push(...(await probeUnlistedAddress(host, address)));
+    },
+  );
   return found;
 }
 
@@ -117,15 +125,18 @@ export async function checkDeployedHost(
   const known = indexSiteManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: UncompressedHashLookup = (file) => hashes.get(file.replace(compressedEnding, ''));
-  const outcomes: ResponseCheckResult[] = [];
+  const named = new Set<string>();
+  const outcomes: Omit<ResponseCheckResult, 'addresses'>[] = [];
   try {
     await assertHostResponds(host);
     const requests = expectedRequests(manifest, await readDictionaries(host, manifest));
     await mapConcurrently(concurrency, requests, async (one) => {
-      outcomes.push(await checkHostRequest(host, one, known, plainHash));
+      const { addresses, ...outcome } = await checkHostRequest(host, one, known, plainHash);
+      for (const address of addresses)
+        if (named.size <= maxNamedAddresses && isUnlisted(address, known)) named.add(address);
+      outcomes.push(outcome);
       tick();
     });
-    const named = new Set(outcomes.flatMap(({ addresses }) => addresses));
     const beside = await checkRedirectsAndUnlistedFiles(host, known, named);
     const bytes = outcomes.reduce((sum, one) => sum + one.bytes, 0);
     const differences = [...outcomes.flatMap((one) => one.differences), ...beside];

@@ -46,16 +46,29 @@ function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, w
   return [{ kind: 'other release', where, text }];
 }
 
-const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
+/** The number of addresses of a host to request that are not in the manifest. A hostile host can name millions. */
+export const maxNamedAddresses = 200;
+
+/** Whether an address is on the host, but not in the manifest. */
+export const isUnlisted = (address: string, { isKnown, pathOf }: SiteManifestIndex): boolean =>
+  pathOf(address) !== undefined && !isKnown(address);
+
+function unlistedAddressesIn(text: string, index: SiteManifestIndex): string[] {
+  const addresses = text.matchAll(/https?:\/\/[^\s<>"']{1,2000}/g).map(([address]) => address);
+  const unlisted = addresses.filter((address) => isUnlisted(address, index)).take(maxNamedAddresses + 1);
+  // Copies them, because a part of a text keeps the whole text in memory.
+  return Array.from(unlisted, (address) => Buffer.from(address).toString());
+}
 
 /** Describes the change of a file as far as possible. Returns the URLs in the file, too. */
 export function explainFileChange(
   content: Uint8Array,
   row: ManifestFile,
   where: string,
-  { manifest, byHash, isKnown }: SiteManifestIndex,
+  index: SiteManifestIndex,
   sha256: string,
 ): { differences: HostDifference[]; addresses: string[] } {
+  const { manifest, byHash, isKnown } = index;
   const other = byHash.get(sha256);
   const text = other ? `is the content of ${other}` : `is not the file of the manifest (sha256 ${sha256})`;
   const changed: HostDifference = { kind: 'byte changed', where, text };
@@ -63,7 +76,7 @@ export function explainFileChange(
   if (row.file === 'build.json')
     return { differences: [changed, ...otherRelease(content, manifest, where)], addresses: [] };
   if (!/\.html(?:\.br|\.gz)?$/.test(row.file))
-    return { differences: [changed], addresses: other ? [] : addressesIn(words) };
+    return { differences: [changed], addresses: other ? [] : unlistedAddressesIn(words, index) };
   const policy = manifest.headers[row.headers ?? '']?.['content-security-policy'] ?? '';
   const { scripts, addresses } = explainPageChange(words, policy, isKnown);
   const added = scripts.map((script): HostDifference => ({ kind: 'script added', where, text: script }));
