@@ -42,9 +42,13 @@ const pagesWithoutParameters = new Set(
     .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillUrlPattern(pattern, { lang })}.html`)),
 );
 
-const isPageWithoutParameters = (file: string): boolean =>
+const isStaticPage = /\/static\/[a-z]+\/[\w-]+\.html$/;
+
+/** Whether a page exists once per language, as static pages do. There are few of these. */
+const isEntryPage = (file: string): boolean =>
   file.endsWith('.html') &&
-  [...file.matchAll(/\//g)].some(({ index }) => pagesWithoutParameters.has(file.slice(index)));
+  (isStaticPage.test(file) ||
+    [...file.matchAll(/\//g)].some(({ index }) => pagesWithoutParameters.has(file.slice(index))));
 
 function brotli(content: Buffer, { quality, windowBits, postfixBits }: typeof fast): Promise<Buffer> {
   return toBrotli(content, {
@@ -90,7 +94,7 @@ async function brotliOf(file: string, content: Buffer, store?: CompressedStore):
   const quick = await brotli(content, fast);
   if (quick.length > heavyPage && quick.length < maxSizeWorthRetrying)
     return cachedOr(`heavy-${others.length}`, () => brotliOfHeavyPage(content));
-  return isPageWithoutParameters(file) ? cachedOr('small', () => brotli(content, small)) : quick;
+  return isEntryPage(file) ? cachedOr('small', () => brotli(content, small)) : quick;
 }
 
 // Reads and writes synchronously: asynchronous access to thousands of small files takes ten times as much processor time.
