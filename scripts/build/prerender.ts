@@ -3,8 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { trackQueries, sharedQueryKeys, type QueryKeys } from '~/lib/tracked-reads.ts';
 
-type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+type StaticPaths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+type PathWithRoute = Extract<StaticPaths, readonly unknown[]>[number];
 type Render = AstroPrerenderer['render'];
+
+/** Astro returns an array before version 7.4, and later an object with `paths` and the images that they use. */
+const pathsOf = (found: StaticPaths): PathWithRoute[] =>
+  (found as unknown as { paths?: PathWithRoute[] }).paths ?? found;
+const replacePaths = (found: StaticPaths, paths: PathWithRoute[]): StaticPaths =>
+  Array.isArray(found) ? paths : ({ ...(found as object), paths } as unknown as StaticPaths);
 
 /** Results of rendering. They are complete once Astro has finished. */
 export interface PrerenderResult {
@@ -94,7 +101,8 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
       ...own,
       render,
       async getStaticPaths() {
-        const paths = await own.getStaticPaths();
+        const all = await own.getStaticPaths();
+        const paths = pathsOf(all);
         await loadModules(own.render, paths, env.SITE_URL);
         const files = paths.map(fileOf);
         found.files = files.filter((file) => file !== inlineScriptsFile);
@@ -105,7 +113,11 @@ export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIn
             first.set(file, await answerTo(requestOf(file, env.SITE_URL), { routeData }));
         }
         finish = steps.begin(new Map([...first].map(([file, { content }]) => [file, content])));
-        return paths.filter((_, index) => files[index] === inlineScriptsFile || isChosen(files[index] ?? ''));
+        const isKept = (file = '') => file === inlineScriptsFile || isChosen(file);
+        return replacePaths(
+          all,
+          paths.filter((_, index) => isKept(files[index])),
+        );
       },
     };
   }
