@@ -100,7 +100,9 @@ function apply(): void {
     else replaceFile(out, before);
     throw error;
   }
-  console.log(`${before === after ? `${out} already has these rules.` : `Wrote ${out}.`} nginx accepted it.`);
+  console.log(
+    before === after ? `${out} already has these rules. nginx accepted it.` : `Wrote ${out}. nginx accepted it.`,
+  );
 }
 
 try {
